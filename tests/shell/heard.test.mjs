@@ -106,13 +106,15 @@ test("a game that was covered is told when it is back, once", () => {
   heard.state(scene(BACK), WORDS);
   take();
   heard.away();
+  heard.away();
+  assert.deepEqual(take(), ["go on"], "what waits to be told of a game that is covered is left out");
   heard.state(scene(BACK), WORDS);
   assert.deepEqual(take(), ["go on", "Back to the game", "You played house 2. Your turn"]);
   heard.state(scene(BACK), WORDS);
   assert.deepEqual(take(), []);
   heard.away();
   heard.past("Start of the game", "");
-  assert.deepEqual(take(), ["go on", "Back to the game", "Start of the game"]);
+  assert.deepEqual(take(), ["go on", "go on", "Back to the game", "Start of the game"]);
 });
 
 test("between two people a letter does not tell alone whose house it is", () => {

@@ -6,7 +6,11 @@ import { createOpening } from "../../www/library/opening.js";
 import { WHOLE_BYTES } from "../../www/library/whole-file.js";
 
 /** A game is its record. */
-const game = (record, rules = "abapa") => ({ record: () => record, state: () => ({ rules }), free() {} });
+const game = (record, rules = "abapa") => ({
+  record: () => record,
+  state: () => ({ rules, legal: record.includes("over") ? "" : "ABC" }),
+  free() {},
+});
 function Games(rules, position) {
   if (position.endsWith("X")) throw { code: "position-turn", text: "X" };
   return game(`${rules} ${position}`, rules);
@@ -103,6 +107,13 @@ function setUp(address) {
 }
 
 const slot = (record) => ({ record, overrides: {}, summary: { ply: 4, over: false, stores: [0, 0] } });
+
+test("a finished game without its players is nobody’s here", async () => {
+  const { log, opening } = setUp("#g1over");
+  await opening.begin(null);
+  const seats = { south: "human", north: "human" };
+  assert.deepEqual(log.opened, [["g1over", { overrides: seats, tags: undefined, hold: true }]]);
+});
 
 test("a link opens its game, and leaves the address", async () => {
   const { opening, log, url } = setUp("#g1abc");

@@ -595,6 +595,8 @@ test("a resignation ends the game, and is taken back alone", async () => {
   await play.undo();
   assert.equal(scenes.at(-1).state.reason, null);
   assert.deepEqual(board.hooks, { position: position("Ba"), busy: false });
+  // No move was.
+  assert.equal(log.messages.at(-1), "status.undoneEnd");
 });
 
 test("a tap while the computer considers an offer plays, and the answer is dropped", async () => {
@@ -673,6 +675,12 @@ test("nobody sits across the table of a game that two others played elsewhere", 
   play.tap("a");
   await tick(20);
   assert.equal(scenes.at(-1).look.facing, true, "they play on, here");
+  const { options } = play.about;
+  const keep = (names) => play.seat({ ...human, level: options.level }, { ...options, names, known: [] });
+  await keep(options.names);
+  assert.deepEqual(scenes.at(-1).names, names, "kept with the names as the sheet offers them");
+  await keep({ south: "Efua", north: "Yaw" });
+  assert.deepEqual(scenes.at(-1).names, { south: "Efua", north: "Yaw" });
 });
 
 test("a new game begins as it was chosen, and the next one offers the same again", async () => {
@@ -791,6 +799,32 @@ test("only full strength shows what it expects and has proven while the game goe
     assert.deepEqual(scenes.at(-1).proof, shown ? proof : null);
     assert.equal(log.messages.includes("progress"), shown);
   }
+});
+
+test("what the computer has proven is said of no other game, nor where nobody plays it", async () => {
+  const proof = { winner: "N", margin: 3 };
+  const { play, scenes } = setUp({ options: { ...against, level: 8 }, sowMs: 0, proof });
+  await play.start();
+  play.tap("B");
+  await tick(40);
+  assert.deepEqual(scenes.at(-1).proof, proof);
+  // Two friends begin a game; the level stays that of the game before. They come to the same ply, and to the same board.
+  await play.begin({ ...human, level: 8 }, { rules: "oware", starts: "S" });
+  for (const house of ["B", "a"]) {
+    play.tap(house);
+    await tick(40);
+  }
+  assert.equal(scenes.at(-1).state.ply, 2);
+  assert.equal(scenes.at(-1).proof, null);
+  // Another game with the computer, whose answer is one ply on: until then nothing is known.
+  await play.begin({ ...against, level: 8 }, { rules: "oware", starts: "N" });
+  await tick(40);
+  assert.equal(scenes.at(-1).state.ply, 1);
+  const before = scenes.length;
+  play.tap("C");
+  await tick(40);
+  assert.deepEqual(scenes.at(-1).proof, proof);
+  for (const { state, proof: said } of scenes.slice(before)) assert.ok(state.ply !== 2 || said === null);
 });
 
 test("of two taps the first shows the house, the second plays it", async () => {

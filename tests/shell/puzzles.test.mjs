@@ -19,7 +19,15 @@ import {
 } from "../../www/coach/puzzle-state.js";
 import { readName } from "../../www/coach/puzzle-supply.js";
 import { viewOf } from "../../www/coach/puzzle-view.js";
-import { beyondText, dateText, endText, goalText, missText, resultText } from "../../www/coach/puzzle-words.js";
+import {
+  beyondText,
+  dateText,
+  endText,
+  goalText,
+  missText,
+  onwardText,
+  resultText,
+} from "../../www/coach/puzzle-words.js";
 
 const fresh = readLog(undefined).log;
 const rating = { points: 950, deviation: 200 };
@@ -78,12 +86,15 @@ test("a goal is what a player would say", () => {
   const gain = { goal: "gain", seeds: 2, plies: 2, takes: 2, loses: 0, holds: true };
   assert.equal(goalText(gain), "Take 2 seeds and lose none.");
   assert.equal(goalText({ ...gain, takes: 5, loses: 3 }), "Take 5 seeds and lose only 3.");
-  assert.equal(goalText({ ...gain, plies: 4, takes: 5, loses: 3 }), "In 2 moves, take 2 seeds more than you lose.");
+  assert.equal(
+    goalText({ ...gain, plies: 4, takes: 5, loses: 3 }),
+    "In 2 moves each, take 2 seeds more than you lose.",
+  );
   assert.equal(goalText({ ...gain, holds: false }), "Take 2 seeds more than you lose.");
   const keep = { goal: "keep", seeds: 0, plies: 2, takes: 0, loses: 0, holds: true };
   assert.equal(goalText(keep), "Lose no seed.");
   assert.equal(goalText({ ...keep, takes: 2, loses: 2 }), "Lose no more seeds than you take.");
-  assert.equal(goalText({ ...keep, plies: 4, holds: false }), "In 2 moves, lose no more seeds than you take.");
+  assert.equal(goalText({ ...keep, plies: 4, holds: false }), "In 2 moves each, lose no more seeds than you take.");
   assert.equal(goalText({ ...keep, seeds: 3, loses: 3 }), "Lose only 3 seeds.");
   assert.equal(goalText({ ...keep, seeds: 1, takes: 2, loses: 3 }), "Take 2 seeds and lose only 3.");
   assert.equal(goalText({ ...keep, seeds: 3, loses: 3, holds: false }), "Lose only 3 seeds more than you take.");
@@ -93,6 +104,15 @@ test("a goal is what a player would say", () => {
       assert.doesNotMatch(goalText({ ...goal, plies }), /[{}]|puzzle/);
     }
   }
+});
+
+test("behind its first move a puzzle tells what was taken and lost, and the moves that are left", () => {
+  const goal = { goal: "gain", seeds: 2, plies: 6 };
+  const onward = (line, brought, more = {}) =>
+    onwardText({ line, made: { day: null, puzzle: { goal: { ...goal, ...more } } } }, brought);
+  assert.equal(onward("Ab", [0, 6]), "Now go on: no seeds taken, 6 lost, 2 moves each left.");
+  assert.equal(onward("AbCd", [1, 0]), "Now go on: 1 seed taken, none lost, one move each left.");
+  assert.equal(onward("Ab", [3, 0], { goal: "win" }), "Now go on.");
 });
 
 /** A puzzle of two moves; in the second one two houses are right. */
@@ -287,7 +307,10 @@ test("what a puzzle shows follows from its state", () => {
   const gain = { ...puzzle, goal: { goal: "keep", seeds: 0, plies: 4, takes: 5, loses: 5, holds: false } };
   const kept = { ...solved, made: { puzzle: gain, day: null } };
   const on = { ...won, after: { result: "none", legal: "a", stores: [2, 6] } };
-  assert.match(viewOf(kept, { ...around, step: on, brought: [2, 2] }).text, /^You take 2 and lose 2\./);
+  const brought = /** @type {[number, number]} */ ([2, 2]);
+  assert.match(viewOf(kept, { ...around, step: on, brought }).text, /^You take 2 and lose 2\./);
+  // Behind words on a wrong house it says whose line that is.
+  assert.equal(resultText({ ...kept, phase: "shown" }, on, brought), "The answer takes 2 and loses 2.");
 });
 
 test("a date stands in words", () => {

@@ -524,8 +524,8 @@ test("more slips than can be read are counted alone", () => {
   };
   const all = /** @type {any} */ (Array.from({ length: 19 }, (_, place) => ({ number: place + 1 })));
   assert.equal(moreText(slips(5), all, "S", true), "There are 5 more: moves 1, 2, 3, 4, and 5.");
-  assert.equal(moreText(slips(6), all, "S", true), "There are 6 more.");
-  assert.equal(moreText(slips(19), all, "S"), "There are 19 more. “List” shows them.");
+  assert.equal(moreText(slips(6), all, "S", true), "There are 6 more such moves.");
+  assert.equal(moreText(slips(19), all, "S"), "There are 19 more such moves. “List” shows them.");
 });
 
 test("who goes back from a moment to the whole game goes on behind it", () => {

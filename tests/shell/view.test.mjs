@@ -27,7 +27,7 @@ globalThis.document = {
 const { createView } = await import("../../www/screen/view.js");
 
 /** A view of a game with somebody elsewhere, whose words load late. */
-function setUp(away, over = {}, lookingTap = () => null) {
+function setUp(away, over = {}, lookingTap = () => null, { known = true, ...more } = {}) {
   const said = [];
   const shown = [];
   let words = null;
@@ -36,7 +36,7 @@ function setUp(away, over = {}, lookingTap = () => null) {
     endCard: { show() {} },
     upright: () => false,
     fingers: () => true,
-    known: () => true,
+    known: () => known,
     wordsOf: () => words,
     lookingTap,
     onScene() {},
@@ -53,6 +53,7 @@ function setUp(away, over = {}, lookingTap = () => null) {
       past: null,
       look: {},
       away,
+      ...more,
     },
     null,
   );
@@ -89,6 +90,25 @@ test("whoever is to move elsewhere is never called the computer", () => {
   assert.deepEqual(said, ["first connect"]);
 });
 
+test("by a friend's link a newcomer reads what to do before what the friend played", () => {
+  const far = { kind: "far", stage: "yours", apart: false, mayUndo: false, bar: null };
+  const scene = {
+    known: false,
+    settings: { south: "far", north: "human" },
+    mode: "playing",
+    paused: false,
+    clocks: null,
+  };
+  const { shown } = setUp(far, { last: "C", captures: [], stores: [0, 0] }, () => null, { ...scene, match: null });
+  assert.match(shown.at(-1)[1], /^Your side is .*Touch a lit house .* played house 3\.$/);
+  const later = setUp(far, { last: "C", captures: [], stores: [0, 0] }, () => null, {
+    ...scene,
+    known: true,
+    match: null,
+  });
+  assert.match(later.shown.at(-1)[1], /played house 3\.$/);
+});
+
 test("a tap that was answered since is answered once", () => {
   const { view, said, load } = setUp(near("closed"));
   view.message("status.pausedTap");
@@ -118,4 +138,38 @@ test("a pause with both devices there ends by Go on", () => {
   assert.match(shown.flat().join(" "), /Go on/);
   view.message("status.pausedTap");
   assert.match(said[0], /Go on/);
+});
+
+test("a move of the game before is not told of another game with as many moves", () => {
+  const { view, shown } = setUp(null);
+  const state = (position, last) => ({
+    rules: "oware",
+    ply: 1,
+    position,
+    last,
+    legal: "ab",
+    turn: "N",
+    result: "none",
+    refused: {},
+    stores: [0, 0],
+    captures: [],
+  });
+  const scene = (state) => ({
+    state,
+    settings: { south: "human", north: "human" },
+    mode: "playing",
+    moves: [],
+    move: null,
+    past: null,
+    look: {},
+    away: null,
+  });
+  const step = { side: "S", from: "B", path: [], captures: [], after: state("first", "B") };
+  view.show(scene(step.after), step);
+  view.show(scene(step.after), null);
+  assert.match(shown.at(-1)[1], /2/);
+  for (const position of ["first", "second"]) {
+    view.show(scene(state(position, "F")), null);
+    assert.match(shown.at(-1)[1], /6/, `${position}: ${shown.at(-1)}`);
+  }
 });

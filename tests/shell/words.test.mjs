@@ -134,7 +134,7 @@ test("a house has one name everywhere: its number, or a letter with whose it is"
   const picture = { houses: new Array(12).fill(4), stores: [0, 0], legal: "", turn: "S" };
   const all = (me) => [
     houseName("c"),
-    lineText("Ce", me),
+    lineText("CeDf", me),
     moveText(step, me),
     previewText(step, me),
     reason({ code: "empty", house: "C" }, "S", me),
@@ -142,7 +142,7 @@ test("a house has one name everywhere: its number, or a letter with whose it is"
   ];
   assert.deepEqual(all("S"), [
     "9",
-    "3, 11",
+    "3, 11, 4, 12",
     "The computer played house 9.",
     "House 9: 1 seed, ends in house 10.",
     "House 3 is empty.",
@@ -152,7 +152,7 @@ test("a house has one name everywhere: its number, or a letter with whose it is"
   try {
     assert.deepEqual(all("S"), [
       "c",
-      "C on your side, e on the other side",
+      "C on your side, e on the other side, D, f",
       "The computer played house c.",
       "House c on the other side: 1 seed, ends in house d on the other side.",
       "House C on your side is empty.",

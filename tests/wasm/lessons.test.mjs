@@ -75,6 +75,18 @@ test("what a step names is what does it", () => {
   assert.ok(heard.includes("Not yet. You took 2 seeds, and another house takes 3."), heard.join("\n"));
 });
 
+test("where only the agreement is right, no sentence speaks of a best house", () => {
+  const agreeing = lessons
+    .flatMap(({ steps }) => steps)
+    .filter(({ answers }) => answers.every(({ right, answer }) => right === (answer === "agree")));
+  assert.ok(agreeing.length > 0);
+  for (const { answers } of agreeing) {
+    const wrong = answers.filter(({ right }) => !right).map(feedbackText);
+    assert.match(wrong.join("\n"), /At best you would have/);
+    assert.doesNotMatch(wrong.join("\n"), /best house/);
+  }
+});
+
 test("every difference of two rule sets has its words", () => {
   const sets = ["oware", "ouril", "abapa", "aiware"];
   const codes = new Set();

@@ -89,8 +89,22 @@ export function startComparison({ Games, wasm, play, panel, root }, { onLeave, l
     showPanel(() => t("lesson.compare.ask", names));
   }
 
+  /** Where both rule sets do the same with the house that is pointed out, another second one is chosen, else another pair. */
+  function pair() {
+    const { position, house } = examples[place];
+    /** @param {[RulesName, RulesName]} two */
+    const differ = (two) => wasm.compareRules(position, house, ...two).length > 0;
+    const pairs = [sets[0], ...SETS].flatMap((one) =>
+      SETS.map((other) => /** @type {[RulesName, RulesName]} */ ([one, other])),
+    );
+    const found = [/** @type {[RulesName, RulesName]} */ ([...sets]), ...pairs].find(differ);
+    if (!found) return;
+    for (const [index, set] of found.entries()) choices[index].value = sets[index] = set;
+  }
+
   function go() {
     place = (place + 1) % examples.length;
+    pair();
     ask();
   }
 

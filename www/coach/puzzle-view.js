@@ -12,6 +12,7 @@ import {
   heldText,
   missHead,
   missText,
+  onwardText,
   resultText,
   standingText,
 } from "./puzzle-words.js";
@@ -79,12 +80,14 @@ const PHASES = {
     buttons: [],
   }),
   "not-made": () => ({ head: t("puzzle.label"), text: t("puzzle.notMade"), buttons: ["begin"] }),
-  asked(state, { standing }) {
+  asked(state, { standing, brought }) {
     const { made, step } = state;
     const about = standing.first && step === 0 ? t("puzzle.first") : standingText(standing, made?.day ?? null);
     return {
       head: made ? goalText(made.puzzle.goal) : "",
-      text: refusal(state) || (step > 0 ? t("puzzle.goOn") : join(standing.damaged ? t("puzzle.damaged") : "", about)),
+      text:
+        refusal(state) ||
+        (step > 0 ? onwardText(state, brought) : join(standing.damaged ? t("puzzle.damaged") : "", about)),
       buttons: ["show"],
     };
   },

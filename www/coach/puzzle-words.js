@@ -26,6 +26,14 @@ export function goalText(goal) {
   return t(`puzzle.goal.${of === "gain" ? "gainMore" : of === "keep" ? "keepMore" : "even"}.${many}`, params);
 }
 
+/** What is left to do of a puzzle that goes on. @param {PuzzleState} state @param {[number, number]} brought the seeds that South and North took so far */
+export function onwardText({ made, line }, [takes, loses]) {
+  const goal = made?.puzzle.goal;
+  if (goal?.goal !== "gain" && goal?.goal !== "keep") return t("puzzle.goOn");
+  const left = Math.ceil((goal.plies - line.length) / 2);
+  return left > 0 ? t("puzzle.goOnWith", { takes, loses, left }) : t("puzzle.goOn");
+}
+
 /** What a wrong move comes to. @param {Puzzle} puzzle @param {PuzzleAnswer} answer */
 export function endText({ exact }, { end, seeds, takes, loses }) {
   if (end !== "seeds" || seeds === null) return t(`puzzle.end.${end === "won" ? "won" : "lost"}`);
@@ -85,7 +93,9 @@ export function resultText({ made, tried, phase }, step, [takes, loses]) {
   const over = step ? endOfLine(step, "S", "them") : "";
   if (over) return over;
   const { steps, exact, goal } = made.puzzle;
-  if (goal.goal === "gain" || goal.goal === "keep") return t("puzzle.brings", { takes, loses });
+  if (goal.goal === "gain" || goal.goal === "keep") {
+    return t(phase === "shown" ? "puzzle.answerBrings" : "puzzle.brings", { takes, loses });
+  }
   const last = steps[steps.length - 1];
   const answer = phase === "solved" && tried ? tried : last.answers.find(({ house }) => house === last.answer);
   if (!exact || !answer) return "";

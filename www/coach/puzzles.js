@@ -300,7 +300,9 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         return;
       }
       const day = wanted || today();
-      visit(rules, !wanted && (await scores.answered(day, rules)) ? null : day);
+      // Who asks for puzzles while that of today is open wants another one.
+      const isOpen = present?.day === day && present.puzzle.rules === rules;
+      visit(rules, !wanted && (isOpen || (await scores.answered(day, rules))) ? null : day);
     },
 
     daily: () => visit(RULES_NAMES[0], today()),

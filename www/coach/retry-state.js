@@ -68,6 +68,9 @@ export function advanced(state) {
   return plays ? { ...state, plays: false } : state;
 }
 
+/** A house was wrong, and its line has played. @param {RetryState} state */
+export const isRefuted = ({ phase, plays }) => phase === "wrong" && !plays;
+
 /** A house may be tapped. @param {RetryState} state */
 export const isOpen = ({ phase }) => phase === "asked" || phase === "same";
 

@@ -113,7 +113,14 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
 
   /** @param {string} letter */
   function tap(letter) {
-    if (!isOn || !moment.isOpen(state)) return;
+    if (!isOn) return;
+    // As in a lesson: a tap behind a wrong house takes that one back.
+    if (moment.isRefuted(state)) ask();
+    else if (moment.isOpen(state)) answered(letter);
+  }
+
+  /** @param {string} letter */
+  function answered(letter) {
     panel.answers();
     if (!start.legal.includes(letter)) {
       overlay.refuse(letter);

@@ -16,6 +16,9 @@ export function createAbout(current) {
     get underWay() {
       return current.isUnderWay;
     },
+    get unchosen() {
+      return current.session?.choosing === true;
+    },
     get counts() {
       return !current.isOver && whyNot(current.session) === null;
     },

@@ -1,8 +1,10 @@
 // The computer as a player: it is asked for its move when it is to move, and may think on while a person does.
 
 import { TOP_LEVEL } from "../constants.js";
+import { computerOf } from "./seats.js";
 import { createThinker, ponders, taskOf } from "./thinker.js";
 
+/** @typedef {import("../wasm/oware.js").GameState} GameState */
 /** @typedef {import("../wasm/oware.js").Proof} Proof */
 
 /**
@@ -17,8 +19,8 @@ import { createThinker, ponders, taskOf } from "./thinker.js";
  * @returns {import("./types.js").ComputerPlayer}
  */
 export function createComputer({ current, engine, onProgress, budget, ready, arrive, fail }) {
-  /** What it knew when it moved, and the ply after its move. @type {{ply: number, proof: Proof | null}} */
-  let known = { ply: -1, proof: null };
+  /** What it knew when it moved, and where its move led. @type {{id: string, after: GameState, proof: Proof | null} | null} */
+  let known = null;
 
   const atTop = () => current.settings().level === TOP_LEVEL;
   /** @param {number} [most] */
@@ -36,7 +38,9 @@ export function createComputer({ current, engine, onProgress, budget, ready, arr
     stop: thinker.stop,
 
     get proof() {
-      return known.ply === current.state.ply && atTop() ? known.proof : null;
+      if (known?.id !== current.session.id || !atTop() || computerOf(current.settings()) === null) return null;
+      const { ply, position } = current.state;
+      return known.after.ply === ply && known.after.position === position ? known.proof : null;
     },
 
     agree: (use, failed) => thinker.agree(task(), current.state.turn, { use, fail: failed }),
@@ -46,8 +50,8 @@ export function createComputer({ current, engine, onProgress, budget, ready, arr
       thinker.move(task(budget()), current.state.turn, {
         ready,
         play: (house, proof) =>
-          arrive(house, () => {
-            known = { ply: current.state.ply + 1, proof };
+          arrive(house, (after) => {
+            known = { id: current.session.id, after, proof };
           }),
         fail(error) {
           const { code } = /** @type {{code?: unknown}} */ (error ?? {});

@@ -11,13 +11,14 @@ import { MS_PER_SEED } from "./settings.js";
  * @param {import("../board/types.js").Board} parts.board
  * @param {() => import("../board/types.js").BoardLook} parts.look
  * @param {() => import("./types.js").Options} parts.settings
+ * @param {() => boolean} parts.isTurned the player wants the board turned, whatever this game asks for
  * @param {() => void} parts.onOpen
  * @param {() => unknown} parts.onShow
  * @param {(rules: import("../wasm/oware.js").RulesName) => void} parts.onRules what is shown is played by them
  * @param {() => void} parts.onClosed
  * @returns {import("./types.js").Overlays}
  */
-export function createOverlays({ board, look, settings, onOpen, onShow, onRules, onClosed }) {
+export function createOverlays({ board, look, settings, isTurned, onOpen, onShow, onRules, onClosed }) {
   /** @type {OverlayEvents | null} */
   let now = null;
   /** @type {Shown | null} */
@@ -25,8 +26,15 @@ export function createOverlays({ board, look, settings, onOpen, onShow, onRules,
   /** @type {import("../wasm/oware.js").SownMove | null} */
   let last = null;
 
-  /** Nobody sits across where one person is spoken to. */
-  const looks = () => (now?.me ? { ...look(), facing: false } : look());
+  /**
+   * Nobody sits across where one person is spoken to. A lesson or puzzle has its player at the near side, wherever that one sits in
+   * the game.
+   */
+  const looks = () => ({
+    ...look(),
+    ...(now?.me && { facing: false }),
+    ...(now?.opponent && { flip: isTurned() }),
+  });
 
   function clear() {
     now = null;

@@ -64,6 +64,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     board,
     look: current.look,
     settings: current.settings,
+    isTurned: () => current.options.flip === "on",
     onOpen() {
       // Nobody elsewhere has a part in a puzzle or a lesson.
       if (overlays.now?.opponent) view.name(current.session.names ?? {});
@@ -108,13 +109,16 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     onProgress: view.progress,
     budget: () => timing.now?.budget(current.state.turn),
     ready: () => turn.landed,
-    arrive(house, begun) {
+    arrive(house, played) {
       // Its clock stops before the move is saved.
       timing.now?.halt();
       enqueue(() => {
-        begun();
         follow({ is: "arrive" });
-        return change(() => current.game.play(house), "played");
+        return change(() => {
+          const made = current.game.play(house);
+          played(made.after);
+          return made;
+        }, "played");
       });
     },
     fail: (error) => send({ is: "fail", error }),

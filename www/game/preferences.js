@@ -7,6 +7,15 @@ import { namesOf } from "./seats.js";
 /** These alone change what the board shows. @type {(keyof Options)[]} */
 const ON_BOARD = ["counts", "houses", "facing", "flip", "board", "seeds"];
 
+/** @param {import("./types.js").Names} one @param {import("./types.js").Names} other */
+const areSame = (one, other) => (one.south ?? "") === (other.south ?? "") && (one.north ?? "") === (other.north ?? "");
+
+/** The two people of a match have changed sides since their names were chosen. @param {import("./types.js").CurrentGame} current */
+function haveCrossed({ options, session }) {
+  const { south, north } = options.names;
+  return south !== north && session.names?.south === north && session.names?.north === south;
+}
+
 /**
  * @param {object} parts
  * @param {import("./types.js").CurrentGame} parts.current
@@ -33,11 +42,15 @@ export function createPreferences({ current, enqueue, cancel, reshow, refresh })
 
     seat(seats, choices) {
       const { rules, starts, names: called, known } = choices ?? {};
+      const isNew = called && !areSame(called, current.options.names);
+      const chosen = called && (haveCrossed(current) ? { south: called.north, north: called.south } : called);
       remember({ ...seats, ...(rules && { rules, starts }), ...(known && { names: called, known }) });
       const { south, north, level } = current.settings();
       const same = seats.south === south && seats.north === north && seats.level === level;
       if (current.state.ply > 0 && !same) current.spoil("changed");
-      const names = namesOf(seats, called ?? current.session.names);
+      // The names that the sheet offered are those of the last new game: the players of this one keep their own.
+      const kept = seats.south === south && seats.north === north && !isNew;
+      const names = namesOf(seats, kept ? current.session.names : (chosen ?? current.session.names));
       const { match } = current.session;
       const overrides = { ...current.session.overrides, ...seats };
       // Other players have no part in the match.

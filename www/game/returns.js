@@ -58,6 +58,7 @@ export function createReturns({
       if ((away()?.mayUndo ?? true) !== true) return;
       cancel();
       return enqueue(async () => {
+        const { ply, reason } = current.state;
         let state;
         try {
           state = toHuman(
@@ -73,7 +74,7 @@ export function createReturns({
         const reveal = await commit(state, "returned");
         return () => {
           reveal();
-          message("status.undone");
+          message(state.ply < ply ? "status.undone" : reason === "time" ? "status.undoneTime" : "status.undoneEnd");
         };
       });
     },

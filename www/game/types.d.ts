@@ -264,6 +264,8 @@ export type MessageKey = `status.${
   | "pausedTap"
   | "lookingTap"
   | "undone"
+  | "undoneEnd"
+  | "undoneTime"
   | "redoNone"
   | "undoNone"
   | "offering"
@@ -427,6 +429,8 @@ export interface About {
   readonly overrides: Overrides;
   /** Another game in its place sends this one to the list. */
   readonly underWay: boolean;
+  /** Nobody has chosen yet who plays the other side. */
+  readonly unchosen: boolean;
   /** It is under way and counts for the rating, until now. */
   readonly counts: boolean;
   /** The game as it is saved; nothing before there is one. */
@@ -490,8 +494,8 @@ export interface OpponentPlayer {
   stop(): void;
 }
 
-/** A move comes from elsewhere; `begun` is called when it is its turn in the queue. */
-export type Arrive = (house: string, begun: () => void) => void;
+/** A move comes from elsewhere; `played` gets the game behind it, once it is played and before that is shown. */
+export type Arrive = (house: string, played: (after: GameState) => void) => void;
 
 export interface ComputerPlayer extends OpponentPlayer {
   /** What a computer at full strength has proven of the game as it stands. */

@@ -85,9 +85,11 @@ export function allHouses() {
   return Object.fromEntries([...LETTERS].map((house) => [house, houseName(house)]));
 }
 
-/** A line of moves, to be read. @param {string} line @param {Me} me */
+/** A line of moves, to be read. A letter tells whose it is where its side moves first. @param {string} line @param {Me} me */
 export function lineText(line, me) {
-  return [...line].map((house) => houseName(house, me)).join(t("app.between"));
+  const firsts = ["S", "N"].map((side) => [...line].findIndex((house) => sideOf(house) === side));
+  const names = [...line].map((house, place) => houseName(house, firsts.includes(place) ? me : undefined));
+  return names.join(t("app.between"));
 }
 
 /** The side of a player with another device; null where nobody plays elsewhere. */

@@ -56,7 +56,9 @@ export function createOpening({
     // A computer must not move in a game that is only looked at, unless the address names the players.
     const hold = !overrides.south && !overrides.north;
     const people = hold ? peopleOf(tags) : null;
-    const seats = people ? { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") } : {};
+    // A finished game that came without its players was played by two others: nobody here has won it.
+    const others = people !== null || (hold && game.state().legal === "");
+    const seats = others ? { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") } : {};
     await play.open(game, { overrides: { ...overrides, ...seats }, tags, hold, ...(people && { names: people }) });
     onOpened();
     const lines = notices.map((notice) => reason(notice));
@@ -71,7 +73,7 @@ export function createOpening({
   }
 
   /** @type {import("./types.js").Opening["text"]} */
-  async function openText(text, complain = textWrong) {
+  async function openText(text, complain = textWrong, players) {
     if (text.trimStart().startsWith('{"oware-all"')) return openWhole(text);
     const letter = letterIn(text);
     if (letter) {
@@ -86,7 +88,7 @@ export function createOpening({
       onWrong(complain(whyNot(error), /** @type {Code} */ (error).code));
       return;
     }
-    await take(reading);
+    await take(reading, players);
   }
 
   /** The game of the address bar, while the app is open. */

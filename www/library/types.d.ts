@@ -1,6 +1,6 @@
 // Games in the store, and games that come from outside.
 
-import type { Incoming, NotCounted, Session, Summary } from "../game/types.js";
+import type { Incoming, NotCounted, Overrides, Session, Summary } from "../game/types.js";
 import type { Code, Game, Tags } from "../wasm/oware.js";
 
 /** A game that was over when it came: from a list, a link, a text. */
@@ -111,8 +111,11 @@ export interface Opening {
    * a new game may still choose an opponent.
    */
   begin(slot: Slot | null, choosing: boolean): Promise<void>;
-  /** `complain`: the words for why it cannot be opened, of Rust's words and its code. */
-  text(text: string, complain?: (why: string, code?: string) => string): Promise<void>;
+  /**
+   * `complain`: the words for why it cannot be opened, of Rust's words and its code. `players`: who played it on this device;
+   * without them a game that is over is one of others.
+   */
+  text(text: string, complain?: (why: string, code?: string) => string, players?: Overrides): Promise<void>;
 }
 
 /** The player's record: the finished games, and what follows from them. */

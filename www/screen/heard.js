@@ -87,6 +87,8 @@ export function createHeard({ say, drop, goOn }) {
     },
 
     away() {
+      // Between two lessons the game is uncovered for no time: what was to be told of it is not told behind the next lesson.
+      if (!was) goOn();
       was = true;
       moved = "";
       of = "";

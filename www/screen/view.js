@@ -103,7 +103,7 @@ export function createView({
 
   /** The words of the last move. @param {Scene} scene */
   function happened({ state, moves, move }) {
-    if (lastMove?.after.ply === state.ply && state.ply > 0) return moveText(lastMove, me());
+    if (lastMove && led(lastMove, state)) return moveText(lastMove, me());
     return lastText(
       state,
       me(),
@@ -185,7 +185,8 @@ export function createView({
     const side = me();
     return [
       match ? t("endCard.match.after", { played: match.played + 1, games: match.games }) : "",
-      side ? seatedText(settings) : "",
+      // Whoever opened the link of a friend knows that two people play.
+      side && state.ply === 0 ? seatedText(settings) : "",
       side && sideGoes(scene) === "details" ? yours(side) : "",
       human ? startText(scene) : voiced("status.startComputer", state.turn, side),
       known("side") ? "" : t("status.aim", RULE_SETS[state.rules]),
@@ -195,9 +196,9 @@ export function createView({
   }
 
   /** Why the last move captured, to somebody who sees that for the first time; empty elsewhere. @param {GameState} state */
-  function captureText({ ply, rules }) {
-    const captured = lastMove?.after.ply === ply && lastMove.captures.length > 0;
-    return captured && !known("capture") ? t(`status.taken.${rules}`) : "";
+  function captureText(state) {
+    const captured = lastMove && led(lastMove, state) && lastMove.captures.length > 0;
+    return captured && !known("capture") ? t(`status.taken.${state.rules}`) : "";
   }
 
   /** What follows from the state beside the last move. @param {Scene} scene */
@@ -207,7 +208,7 @@ export function createView({
     if (said) return said;
     if (failed) return `${reason(failed)} ${t("status.failedDetail")}`;
     if (state.legal === "") return endText(state, "end", me());
-    if (scene.paused && scene.clocks && !scene.away?.apart) return t("status.pausedTap");
+    if (scene.paused && scene.clocks && !scene.away?.apart) return t("status.goOn");
     if (state.again) return t("status.slammed", RULE_SETS[state.rules]);
     if (state.playingOn) return t("status.playingOn", { result: givenText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
@@ -260,7 +261,9 @@ export function createView({
     const found = scene.sowing ? "" : discovery(scene);
     const after = scene.sowing ? "" : consequence(scene) || found;
     const head = headline(scene, step);
-    status.show(head, join(move, after), over ? endText(state, "brief", me()) : "");
+    // What a newcomer has to know comes before what the board shows as well: a small panel has room for the first lines.
+    const words = state.ply > 0 && isOpening(scene) ? join(after, move) : join(move, after);
+    status.show(head, words, over ? endText(state, "brief", me()) : "");
     if (step) heard.move(scene, step);
     else tellState(scene, { head, happened: move, after, apart: wordsOf(scene)?.head ?? "" });
     const proof = scene.sowing || (after === found && found) ? null : proofOf(scene);
@@ -333,6 +336,14 @@ export function createView({
       if (shown && !shown.overlaid && !shown.past && sideGoes(shown)) show(shown, null);
     },
   };
+}
+
+/**
+ * The move led to the state. Another game may have come in its place, with as many moves.
+ * @param {SownMove} move @param {GameState} state
+ */
+function led({ from, after }, { ply, position, last }) {
+  return after.ply === ply && after.position === position && last === from;
 }
 
 /** A house is refused since it gives the other side no seed. @param {GameState} state */

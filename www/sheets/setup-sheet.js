@@ -5,7 +5,8 @@ import { RULE_SETS } from "../constants.js";
 import { createRecogniser } from "../game/gestures.js";
 import { CHOICES } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { endText, houseName, join, reason, sideName } from "../lang/words.js";
+import { endText, houseName, join, reason } from "../lang/words.js";
+import { setText } from "../screen/changes.js";
 import { answer } from "../screen/voice.js";
 import { addChoices } from "./choices.js";
 import { addGrid } from "./setup-grid.js";
@@ -29,12 +30,6 @@ const textOf = ({ counts, turn }) => [...counts, turn].join("-");
 /** @param {WantedPosition} wanted the seeds that no place has yet; below nothing where there are too many */
 const handOf = ({ rules, counts }) => RULE_SETS[rules].seeds - counts.reduce((sum, seeds) => sum + seeds, 0);
 
-/** A player’s name beside "South" does not tell who that is, so both sides have a name or neither. @param {Side} side */
-function called(side) {
-  const named = SIDES.every((one) => sideName(one) !== t(`side.${one}`));
-  return named ? sideName(side) : t(`side.${side}`);
-}
-
 /** @param {Pick<GameState, "houses" | "stores">} seeds */
 const countsOf = ({ houses, stores }) => [...houses, ...stores];
 
@@ -48,6 +43,8 @@ export function createSetupSheet({ sheets, Games }) {
   sheets.add(SETUP);
   /** @type {WantedPosition} */
   let wanted = { rules: CHOICES.rules[0], turn: "S", counts: PLACES.map(() => 0) };
+  /** Who will play. @type {import("../game/types.js").Names} */
+  let people = {};
   let mode = "put";
   const text = /** @type {HTMLInputElement} */ (byId("setup-text"));
   addChoices(byId("setup-rules"), "setup-rules", CHOICES.rules, (rules) =>
@@ -62,6 +59,12 @@ export function createSetupSheet({ sheets, Games }) {
     byId("setup-board"),
     places.map(({ button }) => button),
   );
+  /** A player’s name beside "South" does not tell who that is, so both sides have a name or neither. @param {Side} side */
+  function called(side) {
+    const { south, north } = people;
+    return south && north ? (side === "S" ? south : north) : t(`side.${side}`);
+  }
+
   /** What was told last of the seeds as they lie. */
   let told = "";
 
@@ -103,6 +106,9 @@ export function createSetupSheet({ sheets, Games }) {
     ])) {
       for (const input of byId(name).querySelectorAll("input")) input.checked = input.value === value;
     }
+    for (const input of byId("setup-turn").querySelectorAll("input")) {
+      setText(/** @type {HTMLElement} */ (input.nextElementSibling), called(/** @type {Side} */ (input.value)));
+    }
     places.forEach(({ button, name, count, written, named }, i) => {
       const seeds = wanted.counts[i];
       name.textContent = written();
@@ -136,6 +142,7 @@ export function createSetupSheet({ sheets, Games }) {
   /**
    * Takes over what stands in the field, if Rust reads it: at once, so that nothing moves below the tap that leaves the field.
    * @param {boolean} whole nobody writes on, so that what cannot be read is told
+   * @returns {boolean} it was read
    */
   function takeText(whole) {
     const position = text.value.trim();
@@ -143,11 +150,15 @@ export function createSetupSheet({ sheets, Games }) {
       read(wanted.rules, position);
     } catch (error) {
       if (whole) report(reason(/** @type {Code} */ (error)), true);
-      return;
+      return false;
     }
     const parts = position.split("-");
     change({ counts: parts.slice(0, 14).map(Number), turn: /** @type {Side} */ (parts[14]) });
+    return true;
   }
+
+  /** What stands in the field is not what lies on the board of the sheet. */
+  const isUnread = () => !["", textOf(wanted)].includes(text.value.trim());
 
   /** @param {string} place */
   function makePlace(place) {
@@ -207,6 +218,7 @@ export function createSetupSheet({ sheets, Games }) {
   text.addEventListener("input", () => takeText(false));
   byId("setup-form").addEventListener("change", (event) => {
     const { name, value } = /** @type {HTMLInputElement} */ (event.target);
+    const unread = isUnread();
     if (name === "setup-mode") mode = value;
     if (name === "setup-turn") wanted.turn = /** @type {Side} */ (value);
     if (name === "setup-rules") {
@@ -215,21 +227,25 @@ export function createSetupSheet({ sheets, Games }) {
       const atStart = String(wanted.counts) === String(startOf(wanted.rules));
       wanted = { ...wanted, rules, counts: atStart ? startOf(rules) : wanted.counts };
     }
-    if (event.target === text) takeText(true);
+    // A text that could not be read stays, to be mended; under other rules it may be one.
+    if (event.target === text || unread) takeText(true);
     else refresh();
   });
   byId("setup-clear").addEventListener("click", () => change({ counts: PLACES.map(() => 0) }));
   byId("setup-begin").addEventListener("click", () => change({ counts: startOf(wanted.rules), turn: "S" }));
 
   return {
-    show(state) {
+    show(state, names) {
       const { rules, turn } = state;
       mode = "put";
+      people = names;
       change({ rules, turn, counts: countsOf(state) });
       sheets.show("setup");
     },
 
     get chosen() {
+      // Nobody plays a position other than the one that was written.
+      if (isUnread() && !takeText(true)) return null;
       const position = textOf(wanted);
       try {
         read(wanted.rules, position);

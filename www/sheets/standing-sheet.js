@@ -26,7 +26,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {import("./types.js").Sheets} parts.sheets
  * @param {Pick<import("../library/types.js").PlayerRecord, "load" | "add" | "erase">} parts.playerRecord
  * @param {() => RulesName} parts.rules those in play
- * @param {(ogn: string) => unknown} parts.onOpen
+ * @param {(ogn: string, summary: import("../game/types.js").Summary) => unknown} parts.onOpen
  * @returns {import("./types.js").StandingSheet}
  */
 export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: inPlay, onOpen }) {
@@ -113,7 +113,7 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
           tags: named,
           names: tags,
         };
-        return item(linesOf(slot, date), () => onOpen(ogn));
+        return item(linesOf(slot, date), () => onOpen(ogn, summary));
       }),
     );
     byId("standing-games-none").hidden = games.length > 0;

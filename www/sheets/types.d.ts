@@ -1,6 +1,6 @@
 // The sheets, one at a time over the board.
 
-import type { Opponent, Options, Scene, Seats, Speed, Starts } from "../game/types.js";
+import type { Names, Opponent, Options, Scene, Seats, Speed, Starts } from "../game/types.js";
 import type { ListCounts } from "../library/types.js";
 import type { MovingScene, PictureScene } from "../picture/types.js";
 import type { GameState, RulesName } from "../wasm/oware.js";
@@ -55,8 +55,8 @@ export interface SetUpGame {
 export interface SetupSheet {
   /** What to begin; null where it is no position; the sheet then shows why. */
   readonly chosen: SetUpGame | null;
-  /** Opens with a position. */
-  show(state: GameState): void;
+  /** Opens with a position; `names` are those of who will play it. */
+  show(state: GameState, names: Names): void;
 }
 
 export interface GamesSheet {

@@ -131,6 +131,13 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     ]),
   );
 
+  /** Who plays a position that is set up: the players of the game on the board; where these play elsewhere, whoever was chosen last. */
+  function settlers() {
+    const { options, overrides, tags, away } = play.about;
+    if (!tags && !away) return { overrides, names: play.scene?.names ?? {} };
+    return { overrides: {}, names: namesOf(lastSeats(options), options.names) };
+  }
+
   /** @param {string} question */
   const ask = async (question) => (await parts.answers.get())?.tell(question);
 
@@ -151,7 +158,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       // Two people is what stands there before anybody has chosen.
       const isChosen = ("touched" in how && how.touched) || opponentOf(seats) !== "friend";
       sheets.close();
-      await play.begin(seats, choices, { choosing: !isChosen && !firsts.has("finished") });
+      const choosing = !isChosen && play.about.unchosen && !firsts.has("finished");
+      await play.begin(seats, choices, { choosing });
       begun();
       if (play.scene?.away?.kind === "near") await connect();
     },
@@ -163,15 +171,13 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     },
     async setup() {
       const sheet = await parts.setup.get();
-      if (play.scene) sheet?.show(play.scene.past ?? play.scene.state);
+      if (play.scene) sheet?.show(play.scene.past ?? play.scene.state, settlers().names);
     },
     async "set-up"() {
       const chosen = parts.setup.now?.chosen;
       if (!chosen) return;
       sheets.close();
-      // The game on the board may be of others: the position is for who plays here.
-      const { options } = play.about;
-      await play.start({ ...chosen, names: namesOf(lastSeats(options), options.names) });
+      await play.start({ ...chosen, ...settlers() });
       begun();
       announceSeats();
     },
@@ -202,7 +208,9 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     step: () => play.step(),
     retry: () => play.goOn(),
     flip() {
-      play.choose("flip", play.scene?.settings.flip === "on" ? "off" : "on");
+      // A lesson or puzzle lies as the player wants boards to lie, the game as its seats ask for.
+      const { flip } = play.opponent === "them" ? play.about.options : (play.scene?.settings ?? play.about.options);
+      play.choose("flip", flip === "on" ? "off" : "on");
       answer(t("heard.turned"));
     },
     "play-on": () => play.playOn(),

@@ -155,7 +155,7 @@ export function createEverything(given) {
     text: (text) =>
       openText(text).catch((error) => {
         console.warn(error);
-        status.notice({ id: "not-loaded", text: t("status.notLoaded") });
+        status.notice({ id: "not-loaded", text: t("status.notLoaded"), fleeting: true });
       }),
     file: openFile,
   };

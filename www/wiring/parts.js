@@ -1,5 +1,6 @@
 // The sheets that are loaded when they are first used, and what they may do.
 
+import { humanOf } from "../game/seats.js";
 import { cleanOverrides } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
 import { sideName } from "../lang/words.js";
@@ -21,7 +22,7 @@ export function createParts(given) {
   /** @param {unknown} error */
   const failed = (error) => {
     console.warn(error);
-    status.notice({ id: "not-loaded", text: t("status.notLoaded") });
+    status.notice({ id: "not-loaded", text: t("status.notLoaded"), fleeting: true });
   };
 
   /** @type {Promise<void> | null} */
@@ -180,7 +181,12 @@ export function createParts(given) {
     ]);
     if (!record) throw new Error("the record could not be loaded");
     const rules = () => play.scene?.state.rules ?? play.about.options.rules;
-    return createStandingSheet({ Games, wasm, sheets, playerRecord: record, rules, onOpen: opening.text });
+    /** The one human of a game is its player here, too. @type {Parameters<typeof createStandingSheet>[0]["onOpen"]} */
+    const onOpen = (ogn, summary) => {
+      const { south, north, level } = summary;
+      return opening.text(ogn, undefined, humanOf(summary) ? { south, north, level } : undefined);
+    };
+    return createStandingSheet({ Games, wasm, sheets, playerRecord: record, rules, onOpen });
   });
 
   const coach = lazily(async () => {

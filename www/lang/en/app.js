@@ -169,6 +169,8 @@ export default {
     busyTap: "The computer is to move.",
     failedTap: "The computer does not answer. Choose Try again.",
     pausedTap: "The game is paused. Choose Go on.",
+    /** Below a headline that says so. */
+    goOn: "Choose Go on.",
     lookingTap: "You are looking back. Choose Back to the game, or Play on from here.",
     at: {
       you: "Your move {number} of {all}",
@@ -177,6 +179,9 @@ export default {
     },
     atStart: "Start of the game",
     undone: "Move taken back.",
+    /** Of an end by agreement, resignation or time the moves all stand. */
+    undoneEnd: "The end is taken back, and the game goes on.",
+    undoneTime: "The loss on time is taken back. The clocks stand where they stood after the last move.",
     redoNone: "There is nothing to play again.",
     undoNone: "There is nothing to take back.",
     seated: {

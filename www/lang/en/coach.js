@@ -189,7 +189,7 @@ export default {
       side: "{side}, move {number}: {class}",
     },
     accuracy: "Accuracy: {first} {one} · {second} {two}",
-    accuracyIs: "Accuracy 100: the best move every time.",
+    accuracyIs: "100 would mean that no move gave anything away.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -199,7 +199,7 @@ export default {
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {There is one more: move {moves}} other {There are # more: moves {moves}}}.",
       /** Where their numbers would be too many to read. */
-      many: "There are {count} more.",
+      many: "There are {count} more such moves.",
       where: "“List” shows {count, plural, one {it} other {them}}.",
     },
     /** Beside the upper half of the graph. */
@@ -439,26 +439,26 @@ export default {
       hold: { one: "Stay in the game.", more: "Stay in the game for {turns} moves." },
       gain: {
         one: "Take {takes, plural, one {# seed} other {# seeds}} and lose none.",
-        more: "In {turns} moves, take {takes, plural, one {# seed} other {# seeds}} and lose none.",
+        more: "In {turns} moves each, take {takes, plural, one {# seed} other {# seeds}} and lose none.",
       },
       /** In one move. */
       takesFor: "Take {takes, plural, one {# seed} other {# seeds}} and lose only {loses}.",
       gainMore: {
         one: "Take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
-        more: "In {turns} moves, take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
+        more: "In {turns} moves each, take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
       },
-      save: { one: "Lose no seed.", more: "In {turns} moves, lose no seed." },
+      save: { one: "Lose no seed.", more: "In {turns} moves each, lose no seed." },
       even: {
         one: "Lose no more seeds than you take.",
-        more: "In {turns} moves, lose no more seeds than you take.",
+        more: "In {turns} moves each, lose no more seeds than you take.",
       },
       keep: {
         one: "Lose only {seeds, plural, one {# seed} other {# seeds}}.",
-        more: "In {turns} moves, lose only {seeds, plural, one {# seed} other {# seeds}}.",
+        more: "In {turns} moves each, lose only {seeds, plural, one {# seed} other {# seeds}}.",
       },
       keepMore: {
         one: "Lose only {seeds, plural, one {# seed} other {# seeds}} more than you take.",
-        more: "In {turns} moves, lose only {seeds, plural, one {# seed} other {# seeds}} more than you take.",
+        more: "In {turns} moves each, lose only {seeds, plural, one {# seed} other {# seeds}} more than you take.",
       },
     },
     end: {
@@ -482,6 +482,9 @@ export default {
     /** While a solution plays by itself. */
     step: "Move {number}. {words}",
     goOn: "Now go on.",
+    /** Behind the first move of a goal that counts moves of each side. */
+    goOnWith:
+      "Now go on: {takes, plural, =0 {no seeds taken} one {# seed taken} other {# seeds taken}}, {loses, plural, =0 {none lost} other {# lost}}, {left, plural, one {one move each left} other {# moves each left}}.",
     only: "Solved: it was the only right move.",
     all: "Solved: you found {moves, plural, =2 {both} other {all #}} moves.",
     solved: "Solved.",
@@ -496,6 +499,9 @@ export default {
     },
     /** What the solution brings. */
     brings: "You take {takes, plural, =0 {none} other {#}} and lose {loses, plural, =0 {none} other {#}}.",
+    /** What the answer brings, where it was shown: words on a wrong house stand in front. */
+    answerBrings:
+      "The answer takes {takes, plural, =0 {none} other {#}} and loses {loses, plural, =0 {none} other {#}}.",
     wasRight: "That one is right. Choose another.",
     whyNotTap: "Choose a house and see why not.",
     theme: {
@@ -672,7 +678,7 @@ export default {
         "Your opponent played house {house}, and now you can take {seeds, plural, =0 {nothing} one {only # seed} other {only # seeds}}.",
       lead: "Counted to the end, you have {lead, select, more {{seeds, plural, one {# seed} other {# seeds}} more than} fewer {{seeds, plural, one {# seed} other {# seeds}} fewer than} other {as many seeds as}} your opponent.",
       leadBest:
-        "With the best house you would have {lead, select, more {{seeds, plural, one {# seed} other {# seeds}} more} fewer {{seeds, plural, one {# seed} other {# seeds}} fewer} other {as many as your opponent}}.",
+        "At best you would have {lead, select, more {{seeds, plural, one {# seed} other {# seeds}} more} fewer {{seeds, plural, one {# seed} other {# seeds}} fewer} other {as many as your opponent}}.",
     },
     compare: {
       item: "One position, two rule sets",

@@ -169,6 +169,7 @@ export default {
     busyTap: "Le toca a la máquina.",
     failedTap: "La máquina no responde. Elige Reintentar.",
     pausedTap: "La partida está en pausa. Elige Seguir.",
+    goOn: "Elige Seguir.",
     lookingTap: "Estás viendo jugadas anteriores. Elige Volver a la partida o Seguir desde aquí.",
     at: {
       you: "Tú: jugada {number} de {all}",
@@ -177,6 +178,8 @@ export default {
     },
     atStart: "Comienzo de la partida",
     undone: "Jugada deshecha.",
+    undoneEnd: "El final queda deshecho y la partida sigue.",
+    undoneTime: "La derrota por tiempo queda deshecha. Los relojes están como tras la última jugada.",
     redoNone: "No hay nada que rehacer.",
     undoNone: "No hay nada que deshacer.",
     seated: {

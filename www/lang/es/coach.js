@@ -194,7 +194,7 @@ export default {
       side: "{side}, jugada {number}: {class}",
     },
     accuracy: "Precisión: {first} {one} · {second} {two}",
-    accuracyIs: "Precisión 100: siempre la mejor jugada.",
+    accuracyIs: "100 significaría que ninguna jugada regaló nada.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -204,7 +204,7 @@ export default {
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {Hay una más: la jugada {moves}} other {Hay # más: las jugadas {moves}}}.",
       /** Where their numbers would be too many to read. */
-      many: "Hay {count} más.",
+      many: "Hay {count} jugadas más así.",
       where: "{count, plural, one {Está} other {Están}} en «Lista».",
     },
     /** Beside the upper half of the graph. */
@@ -445,26 +445,26 @@ export default {
       },
       gain: {
         one: "Captura {takes, plural, one {# semilla} other {# semillas}} y no pierdas ninguna.",
-        more: "En {turns} jugadas, captura {takes, plural, one {# semilla} other {# semillas}} y no pierdas ninguna.",
+        more: "En {turns} jugadas cada uno, captura {takes, plural, one {# semilla} other {# semillas}} y no pierdas ninguna.",
       },
       /** In one move. */
       takesFor: "Captura {takes, plural, one {# semilla} other {# semillas}} y pierde solo {loses}.",
       gainMore: {
         one: "Captura {seeds, plural, one {# semilla} other {# semillas}} más de las que pierdas.",
-        more: "En {turns} jugadas, captura {seeds, plural, one {# semilla} other {# semillas}} más de las que pierdas.",
+        more: "En {turns} jugadas cada uno, captura {seeds, plural, one {# semilla} other {# semillas}} más de las que pierdas.",
       },
-      save: { one: "No pierdas ninguna semilla.", more: "En {turns} jugadas, no pierdas ninguna semilla." },
+      save: { one: "No pierdas ninguna semilla.", more: "En {turns} jugadas cada uno, no pierdas ninguna semilla." },
       even: {
         one: "No pierdas más semillas de las que captures.",
-        more: "En {turns} jugadas, no pierdas más semillas de las que captures.",
+        more: "En {turns} jugadas cada uno, no pierdas más semillas de las que captures.",
       },
       keep: {
         one: "Pierde solo {seeds, plural, one {# semilla} other {# semillas}}.",
-        more: "En {turns} jugadas, pierde solo {seeds, plural, one {# semilla} other {# semillas}}.",
+        more: "En {turns} jugadas cada uno, pierde solo {seeds, plural, one {# semilla} other {# semillas}}.",
       },
       keepMore: {
         one: "Pierde solo {seeds, plural, one {# semilla} other {# semillas}} más de las que captures.",
-        more: "En {turns} jugadas, pierde solo {seeds, plural, one {# semilla} other {# semillas}} más de las que captures.",
+        more: "En {turns} jugadas cada uno, pierde solo {seeds, plural, one {# semilla} other {# semillas}} más de las que captures.",
       },
     },
     end: {
@@ -489,6 +489,8 @@ export default {
     /** While a solution plays by itself. */
     step: "Jugada {number}. {words}",
     goOn: "Ahora sigue.",
+    goOnWith:
+      "Ahora sigue: {takes, plural, =0 {nada capturado} one {# semilla capturada} other {# semillas capturadas}}, {loses, plural, =0 {nada perdido} one {# perdida} other {# perdidas}}; {left, plural, one {queda una jugada} other {quedan # jugadas}} de cada lado.",
     only: "Resuelto: era la única jugada buena.",
     all: "Resuelto: encontraste {moves, plural, =2 {las dos} other {las #}} jugadas.",
     solved: "Resuelto.",
@@ -505,6 +507,8 @@ export default {
     /** What the solution brings. */
     brings:
       "{takes, plural, =0 {No capturas ninguna} other {Capturas #}} y {loses, plural, =0 {no pierdes ninguna} other {pierdes #}}.",
+    answerBrings:
+      "{takes, plural, =0 {La solución no captura ninguna} other {La solución captura #}} y {loses, plural, =0 {no pierde ninguna} other {pierde #}}.",
     wasRight: "Ese es el bueno. Elige otro.",
     whyNotTap: "Elige un hoyo y mira por qué no.",
     theme: {
@@ -683,7 +687,7 @@ export default {
         "Tu rival jugó el hoyo {house}, y ahora {seeds, plural, =0 {no puedes capturar nada} one {solo puedes capturar # semilla} other {solo puedes capturar # semillas}}.",
       lead: "Contando hasta el final, tienes {lead, select, more {{seeds, plural, one {# semilla} other {# semillas}} más que} fewer {{seeds, plural, one {# semilla} other {# semillas}} menos que} other {tantas semillas como}} tu rival.",
       leadBest:
-        "Con el mejor hoyo tendrías {lead, select, more {{seeds, plural, one {# semilla} other {# semillas}} más} fewer {{seeds, plural, one {# semilla} other {# semillas}} menos} other {tantas como tu rival}}.",
+        "En el mejor de los casos tendrías {lead, select, more {{seeds, plural, one {# semilla} other {# semillas}} más} fewer {{seeds, plural, one {# semilla} other {# semillas}} menos} other {tantas como tu rival}}.",
     },
     compare: {
       item: "Una posición, dos reglamentos",

@@ -376,7 +376,7 @@ export default {
       link: "Enlace",
       code: "Código",
       picture: "Imagen",
-      moving: "Animación",
+      moving: "Imagen animada",
       text: "Texto",
       file: "Archivo",
       embed: "Página web",

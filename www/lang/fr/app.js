@@ -171,6 +171,7 @@ export default {
     busyTap: "C’est à l’ordinateur de jouer.",
     failedTap: "L’ordinateur ne répond pas. Choisis « Réessayer ».",
     pausedTap: "La partie est en pause. Choisis « Suite ».",
+    goOn: "Choisis « Suite ».",
     lookingTap: "Tu revois un coup passé. Choisis « Retour à la partie » ou « Rejouer d’ici ».",
     at: {
       you: "Ton coup {number} sur {all}",
@@ -179,6 +180,8 @@ export default {
     },
     atStart: "Début de la partie",
     undone: "Coup repris.",
+    undoneEnd: "La fin est annulée, la partie continue.",
+    undoneTime: "La perte au temps est annulée. Les pendules sont comme après le dernier coup.",
     redoNone: "Il n’y a rien à refaire.",
     undoNone: "Il n’y a rien à annuler.",
     seated: {

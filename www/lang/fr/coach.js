@@ -195,7 +195,7 @@ export default {
       side: "{side}, coup {number} : {class}",
     },
     accuracy: "Précision : {first} {one} · {second} {two}",
-    accuracyIs: "Précision 100 : chaque fois le meilleur coup.",
+    accuracyIs: "100 voudrait dire qu’aucun coup n’a rien lâché.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -205,7 +205,7 @@ export default {
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {Il y en a un autre : coup {moves}} other {Il y en a # autres : coups {moves}}}.",
       /** Where their numbers would be too many to read. */
-      many: "Il y en a {count} autres.",
+      many: "Il y a {count} autres coups de ce genre.",
       where: "« Liste » {count, plural, one {le montre} other {les montre}}.",
     },
     /** Beside the upper half of the graph. */
@@ -448,26 +448,26 @@ export default {
       hold: { one: "Tiens bon.", more: "Tiens bon pendant {turns} coups." },
       gain: {
         one: "Prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
-        more: "En {turns} coups, prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
+        more: "En {turns} coups chacun, prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
       },
       /** In one move. */
       takesFor: "Prends {takes, plural, one {# graine} other {# graines}} et n’en perds que {loses}.",
       gainMore: {
         one: "Prends {seeds, plural, one {# graine} other {# graines}} de plus que tu n’en perds.",
-        more: "En {turns} coups, prends {seeds, plural, one {# graine} other {# graines}} de plus que tu n’en perds.",
+        more: "En {turns} coups chacun, prends {seeds, plural, one {# graine} other {# graines}} de plus que tu n’en perds.",
       },
-      save: { one: "Ne perds aucune graine.", more: "En {turns} coups, ne perds aucune graine." },
+      save: { one: "Ne perds aucune graine.", more: "En {turns} coups chacun, ne perds aucune graine." },
       even: {
         one: "Ne perds pas plus de graines que tu n’en prends.",
-        more: "En {turns} coups, ne perds pas plus de graines que tu n’en prends.",
+        more: "En {turns} coups chacun, ne perds pas plus de graines que tu n’en prends.",
       },
       keep: {
         one: "Ne perds {seeds, plural, one {qu’une graine} other {que # graines}}.",
-        more: "En {turns} coups, ne perds {seeds, plural, one {qu’une graine} other {que # graines}}.",
+        more: "En {turns} coups chacun, ne perds {seeds, plural, one {qu’une graine} other {que # graines}}.",
       },
       keepMore: {
         one: "Ne perds {seeds, plural, one {qu’une graine} other {que # graines}} de plus que tu n’en prends.",
-        more: "En {turns} coups, ne perds {seeds, plural, one {qu’une graine} other {que # graines}} de plus que tu n’en prends.",
+        more: "En {turns} coups chacun, ne perds {seeds, plural, one {qu’une graine} other {que # graines}} de plus que tu n’en prends.",
       },
     },
     end: {
@@ -492,6 +492,8 @@ export default {
     /** While a solution plays by itself. */
     step: "Coup {number}. {words}",
     goOn: "À toi de continuer.",
+    goOnWith:
+      "À toi de continuer : {takes, plural, =0 {rien de pris} one {# graine prise} other {# graines prises}}, {loses, plural, =0 {rien de perdu} one {# perdue} other {# perdues}}, encore {left, plural, one {un coup} other {# coups}} chacun.",
     only: "Résolu : c’était le seul bon coup.",
     all: "Résolu : tu as trouvé les {moves, plural, =2 {deux} other {#}} coups.",
     solved: "Résolu.",
@@ -508,6 +510,8 @@ export default {
     /** What the solution brings. */
     brings:
       "{takes, plural, =0 {Tu ne prends rien} one {Tu prends # graine} other {Tu prends # graines}} et {loses, plural, =0 {n’en perds aucune} other {en perds #}}.",
+    answerBrings:
+      "{takes, plural, =0 {La solution ne prend rien} one {La solution prend # graine} other {La solution prend # graines}} et {loses, plural, =0 {n’en perd aucune} other {en perd #}}.",
     wasRight: "Celle-ci est juste. Choisis-en une autre.",
     whyNotTap: "Choisis une case et vois ce qui ne va pas.",
     theme: {
@@ -687,7 +691,7 @@ export default {
         "Ton adversaire a joué la case {house}, et maintenant {seeds, plural, =0 {tu ne peux rien prendre} one {tu ne peux prendre qu’une graine} other {tu ne peux prendre que # graines}}.",
       lead: "Compté jusqu’au bout, tu as {lead, select, more {{seeds, plural, one {# graine} other {# graines}} de plus que} fewer {{seeds, plural, one {# graine} other {# graines}} de moins que} other {autant de graines que}} ton adversaire.",
       leadBest:
-        "Avec la meilleure case, tu en aurais {lead, select, more {{seeds} de plus} fewer {{seeds} de moins} other {autant que ton adversaire}}.",
+        "Au mieux, tu en aurais {lead, select, more {{seeds} de plus} fewer {{seeds} de moins} other {autant que ton adversaire}}.",
     },
     compare: {
       item: "Une position, deux règles",

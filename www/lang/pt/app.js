@@ -171,6 +171,7 @@ export default {
     busyTap: "É a vez do computador.",
     failedTap: "O computador não responde. Escolhe Repetir.",
     pausedTap: "A partida está em pausa. Escolhe Retomar.",
+    goOn: "Escolhe Retomar.",
     lookingTap: "Estás a ver jogadas passadas. Escolhe Voltar ao jogo, ou Jogar daqui.",
     at: {
       you: "A tua jogada, {number} de {all}",
@@ -179,6 +180,8 @@ export default {
     },
     atStart: "Início da partida",
     undone: "Jogada anulada.",
+    undoneEnd: "O fim foi anulado e a partida continua.",
+    undoneTime: "A derrota por tempo foi anulada. Os relógios estão como depois da última jogada.",
     redoNone: "Não há nada para refazer.",
     undoNone: "Não há nada para anular.",
     seated: {

@@ -193,7 +193,7 @@ export default {
       side: "{side}, jogada {number}: {class}",
     },
     accuracy: "Precisão: {first} {one} · {second} {two}",
-    accuracyIs: "Precisão 100: sempre a melhor jogada.",
+    accuracyIs: "100 significaria que nenhuma jogada deitou nada fora.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -203,7 +203,7 @@ export default {
       /** The slips that the list leaves out. `moves` are their numbers. */
       more: "{count, plural, one {Há mais uma: a jogada {moves}} other {Há mais #: as jogadas {moves}}}.",
       /** Where their numbers would be too many to read. */
-      many: "Há mais {count}.",
+      many: "Há mais {count} jogadas assim.",
       where: "{count, plural, one {Está em «Lista».} other {Estão em «Lista».}}",
     },
     /** Beside the upper half of the graph. */
@@ -443,26 +443,26 @@ export default {
       hold: { one: "Aguenta-te na partida.", more: "Aguenta-te na partida durante {turns} jogadas." },
       gain: {
         one: "Captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
-        more: "Em {turns} jogadas, captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
+        more: "Em {turns} jogadas cada um, captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
       },
       /** In one move. */
       takesFor: "Captura {takes, plural, one {# semente} other {# sementes}} e perde só {loses}.",
       gainMore: {
         one: "Captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
-        more: "Em {turns} jogadas, captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
+        more: "Em {turns} jogadas cada um, captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
       },
-      save: { one: "Não percas nenhuma semente.", more: "Em {turns} jogadas, não percas nenhuma semente." },
+      save: { one: "Não percas nenhuma semente.", more: "Em {turns} jogadas cada um, não percas nenhuma semente." },
       even: {
         one: "Não percas mais sementes do que capturas.",
-        more: "Em {turns} jogadas, não percas mais sementes do que capturas.",
+        more: "Em {turns} jogadas cada um, não percas mais sementes do que capturas.",
       },
       keep: {
         one: "Não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
-        more: "Em {turns} jogadas, não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
+        more: "Em {turns} jogadas cada um, não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
       },
       keepMore: {
         one: "Perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
-        more: "Em {turns} jogadas, perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
+        more: "Em {turns} jogadas cada um, perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
       },
     },
     end: {
@@ -486,6 +486,8 @@ export default {
     /** While a solution plays by itself. */
     step: "Jogada {number}. {words}",
     goOn: "Agora continua.",
+    goOnWith:
+      "Agora continua: {takes, plural, =0 {nada capturado} one {# semente capturada} other {# sementes capturadas}}, {loses, plural, =0 {nada perdido} one {# perdida} other {# perdidas}}; {left, plural, one {falta uma jogada} other {faltam # jogadas}} de cada lado.",
     only: "Resolvido: era a única jogada certa.",
     all: "Resolvido: encontraste {moves, plural, =2 {as duas jogadas} other {todas as # jogadas}}.",
     solved: "Resolvido.",
@@ -500,6 +502,8 @@ export default {
     },
     /** What the solution brings. */
     brings: "Capturas {takes, plural, =0 {nada} other {#}} e perdes {loses, plural, =0 {nada} other {#}}.",
+    answerBrings:
+      "A resposta captura {takes, plural, =0 {nada} other {#}} e perde {loses, plural, =0 {nada} other {#}}.",
     wasRight: "Essa é a certa. Escolhe outra.",
     whyNotTap: "Escolhe uma casa e vê porque não serve.",
     theme: {
@@ -678,7 +682,7 @@ export default {
         "O adversário jogou a casa {house}, e agora {seeds, plural, =0 {não podes capturar nada} one {só podes capturar # semente} other {só podes capturar # sementes}}.",
       lead: "Contado até ao fim, tens {lead, select, more {mais {seeds, plural, one {# semente} other {# sementes}} do que} fewer {menos {seeds, plural, one {# semente} other {# sementes}} do que} other {tantas sementes como}} o adversário.",
       leadBest:
-        "Com a melhor casa terias {lead, select, more {mais {seeds} do que} fewer {menos {seeds} do que} other {tantas como}} o adversário.",
+        "No melhor dos casos, terias {lead, select, more {mais {seeds} do que} fewer {menos {seeds} do que} other {tantas como}} o adversário.",
     },
     compare: {
       item: "Uma posição, duas regras",

@@ -375,8 +375,8 @@ fn a_level_plays_the_same_with_and_without_it() {
             let asked = app.browser.script("return window.moves.at(-1)", json!([])).await?;
             let level = asked["level"].as_u64().and_then(|level| Level::new(level as u8)).context("no level")?;
             let seed = asked["seed"].as_f64().context("no seed")? as u64;
-            let mut alone = Search::new(&native, level.options(Options::default().with_seed(seed)));
-            alone.run(level.playouts(seed).context("a level counts playouts")?);
+            let mut alone = Search::new(&native, level.options(native.rule_set(), Options::default().with_seed(seed)));
+            alone.run(level.playouts(native.rule_set(), seed).context("a level counts playouts")?);
             let answer = level.choose(&alone, seed).context("no answer")?;
             native.play(answer).map_err(|why| anyhow::anyhow!("{why:?}"))?;
             ensure!(hooks.position == native.position().to_string(), "{answer} without it: {}", hooks.position);

@@ -33,6 +33,13 @@ async fn board_box(app: &App) -> Result<Value> {
         .await
 }
 
+/// One tap on the first board says who plays the other side.
+async fn choose(app: &App, opponent: &str) -> Result<()> {
+    app.browser.tap(&format!("[data-begin=\"{opponent}\"]")).await?;
+    let chosen = "return document.querySelector('#begin').hidden";
+    app.browser.wait("the bar", PATIENCE, chosen, json!([])).await.map(drop)
+}
+
 #[test]
 fn three_choices_on_a_first_visit() {
     run_once("choices", async |app| {
@@ -62,11 +69,9 @@ fn three_choices_on_a_first_visit() {
         ensure!(board_box(app).await? == before, "the board moved from {before} to {}", board_box(app).await?);
         let hooks = app.play('a').await?;
         ensure!(hooks.turn() == 'S', "North is no human: {hooks:?}");
-        // Each new game offers them again, until one was finished.
+        // Each new game offers them again, until an opponent was chosen or a game was finished.
         app.new_game().await?;
         ensure!(choices(app).await?, "not offered with the next game");
-        app.browser.tap("[data-begin=\"friend\"]").await?;
-        app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
         app.new_game_with(&[("opponent", "friend")]).await?;
         ensure!(!choices(app).await?, "an opponent was chosen by hand");
         app.open(&from("oware", NEAR_END)).await?;
@@ -78,13 +83,28 @@ fn three_choices_on_a_first_visit() {
     });
 }
 
+/// Whoever has chosen a friend is not asked again by the next new game, nor by one behind it.
+#[test]
+fn a_friend_who_was_chosen_stays_chosen() {
+    run_sample("friend-chosen", async |app| {
+        app.open("").await?;
+        let before = board_box(app).await?;
+        choose(app, "friend").await?;
+        ensure!(board_box(app).await? == before, "the board moved");
+        for _ in 0..2 {
+            app.new_game().await?;
+            ensure!(!choices(app).await?, "asked again");
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn the_computer_in_one_tap() {
     run_sample("one-tap", async |app| {
         app.open("").await?;
         let before = board_box(app).await?;
-        app.browser.tap("[data-begin=\"computer\"]").await?;
-        app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
+        choose(app, "computer").await?;
         ensure!(board_box(app).await? == before, "the board moved");
         let status = app.status().await?;
         ensure!(status.contains("level 2") && status.contains("Your turn"), "{status:?}");
@@ -130,7 +150,8 @@ fn the_choices_move_nothing_on_any_screen() {
             }
             let before = board_box(app).await?;
             ensure!(choices(app).await?, "{width}x{height}: no choices");
-            app.browser.script("document.querySelector('[data-begin=friend]').click()", json!([])).await?;
+            // A move leaves the choice open: the next new game offers it again.
+            app.browser.script("document.querySelector('[data-house=E]').click()", json!([])).await?;
             app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
             tokio::time::sleep(Duration::from_millis(150)).await;
             let after = board_box(app).await?;

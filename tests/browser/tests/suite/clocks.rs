@@ -193,6 +193,7 @@ fn the_flag_ends_the_game() {
         app.until("the game again", oware_browser::app::Hooks::running).await?;
         let back = until_runs(app, "N").await?;
         ensure!(back.north() > 0, "{back:?}");
+        ensure!(app.status().await?.contains("The loss on time is taken back."), "{}", app.status().await?);
         Ok(())
     });
 }

@@ -1,7 +1,7 @@
 //! How games end: each way with its result and a reason that is shown.
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, Hooks};
+use oware_browser::app::{App, Hooks, PATIENCE};
 use oware_browser::case::{run_long_once, run_once};
 use serde_json::json;
 
@@ -163,13 +163,13 @@ fn an_end_is_in_sight_on_a_phone() {
             }
             app.until("the end", |hooks| !hooks.running()).await?;
             let fits = json!([length, onward]);
-            app.browser.wait("a card that fits", std::time::Duration::from_secs(10), FITS, fits).await?;
+            app.browser.wait("a card that fits", PATIENCE, FITS, fits).await?;
         }
         // No button stands here that can do nothing.
         app.menu("analyse").await?;
         let buttons =
             "return [...document.querySelectorAll('#coach-bar button')].map(one => one.textContent).join() === 'Done'";
-        app.browser.wait("one button", std::time::Duration::from_secs(10), buttons, json!([])).await?;
+        app.browser.wait("one button", PATIENCE, buttons, json!([])).await?;
         Ok(())
     });
 }

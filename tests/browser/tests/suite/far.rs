@@ -172,6 +172,9 @@ fn a_link_that_is_old_or_ones_own_changes_nothing() {
         // Whoever opens the app for the first time by this link is told how it is played.
         says(app, "Your side is").await?;
         says(app, "How it is played: Menu, then Lessons.").await?;
+        // A small panel has room for the first of these words: what to do comes first.
+        let leads = "return document.getElementById('detail').innerText.startsWith('Your side is')";
+        ensure!(app.browser.script(leads, json!([])).await? == true, "{}", app.status().await?);
         ensure!(letters(app).await? == json!(["yours"]));
         play(app, 'b').await?;
         ensure!(letters(app).await? == json!(["theirs"]));

@@ -11,8 +11,6 @@ use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, edit_saved, from, game, house, play_line};
 
-/// Loading the coach, and its thinking.
-const A_HINT: Duration = Duration::from_secs(10);
 const AGAINST_LEVEL_1: &str = "rules=oware&south=human&north=computer&level=1&speed=instant";
 
 /// The letter of the house that is lit; `None` where there is none. The board, the house and the buttons must agree.
@@ -38,7 +36,7 @@ async fn lit(app: &App) -> Result<Option<char>> {
 /// Waits until a house is lit.
 async fn until_lit(app: &App) -> Result<char> {
     let script = "return document.querySelector('[data-position]').dataset.hint ?? false";
-    app.browser.wait("a hint", A_HINT, script, json!([])).await?;
+    app.browser.wait("a hint", PATIENCE, script, json!([])).await?;
     lit(app).await?.context("a lit house")
 }
 
@@ -243,8 +241,8 @@ fn hints_change_no_move_of_the_computer() {
                 None => *seed.insert(seed_of(&session(app, "id").await?)),
             };
             // The move of a level that nobody ever asked for a hint.
-            let mut search = Search::new(&native, level.options(Options::default().with_seed(seed)));
-            search.run(level.playouts(seed).context("a level below the highest")?);
+            let mut search = Search::new(&native, level.options(native.rule_set(), Options::default().with_seed(seed)));
+            search.run(level.playouts(native.rule_set(), seed).context("a level below the highest")?);
             let answer = level.choose(&search, seed).context("a move")?;
             native.play(answer).map_err(|why| anyhow::anyhow!("{why:?}"))?;
             app.until(&format!("{answer} in answer to {best}"), |now| now.position == native.position().to_string())

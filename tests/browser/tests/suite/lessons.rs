@@ -10,6 +10,7 @@ use oware_browser::case::{run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
+use crate::ear::{heard, listen, until_heard};
 use crate::help::{START, installed};
 
 /// The words and the buttons of the coach.
@@ -222,6 +223,22 @@ fn all_are_finished_by_right_answers() {
     });
 }
 
+/// Whoever listens hears the next lesson, and no word of the game that lies behind both.
+#[test]
+fn the_next_lesson_is_what_is_heard() {
+    run_sample("next-lesson-heard", async |app| {
+        app.open("speed=instant&lesson=2").await?;
+        finish(app, 2).await?;
+        listen(app).await?;
+        on(app).await?;
+        asked(app, 3, 1).await?;
+        until_heard(app, " · 1 of ").await?;
+        let words = heard(app).await?;
+        ensure!(words.len() == 1, "{words:?}");
+        Ok(())
+    });
+}
+
 #[test]
 fn a_lesson_by_its_address() {
     run_once("lesson-address", async |app| {
@@ -369,6 +386,19 @@ fn two_rule_sets_are_compared_on_the_board() {
         app.browser.wait("the second rules in the header", PATIENCE, header, json!(["Abapa"])).await?;
         let message = "return document.querySelector('.coach-text').textContent.includes(arguments[0])";
         app.browser.wait("what differs", PATIENCE, message, json!(["Oware takes 4 seeds, Abapa nothing."])).await?;
+        // With each further position come two rule sets that differ in the house that is pointed out.
+        for _ in 0..4 {
+            app.browser.tap("#coach-bar button:last-child").await?;
+            let pointed = "return document.querySelector('#board .is-pointed')?.dataset.house ?? null";
+            let house = app.browser.wait("a house pointed out", PATIENCE, pointed, json!([])).await?;
+            app.tap(house.as_str().and_then(|name| name.chars().next()).context("a house")?).await?;
+            let compared = "const words = document.querySelector('.coach-text').textContent;
+                return !/^Choose|^\\w+: /.test(words) && words";
+            app.browser.wait("what differs there", PATIENCE, compared, json!([])).await?;
+            let same =
+                app.browser.script("return document.querySelector('.coach-text').textContent", json!([])).await?;
+            ensure!(!same.to_string().contains("do the same"), "{same}");
+        }
         app.browser.tap("#coach-bar button:first-child").await?;
         app.until_position(START).await.map(drop)
     });

@@ -3,11 +3,12 @@
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run_long_once, run_once, run_with};
+use oware_browser::case::{run_long_once, run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::{START, from};
+use crate::setup::write_position;
 
 /// Won by F.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
@@ -71,6 +72,30 @@ fn a_match_changes_sides_and_keeps_its_score() {
         ensure!(status.contains("Ama’s turn") && status.contains("Game 2 of 3."), "{status}");
         // Ama is South now, and both sit where they sat.
         ensure!(plates(app).await? == json!(["Ama 0", "Kofi 1"]), "{}", plates(app).await?);
+        // Keep this game, with the names as they stand in the sheet or with another one, changes no seat and no point.
+        for ama in ["Ama", "Ama Boateng", "Ama"] {
+            app.new_sheet(&[]).await?;
+            let write = "document.getElementById('new-north').value = arguments[0]";
+            app.browser.script(write, json!([ama])).await?;
+            app.browser.tap("#new-apply").await?;
+            app.until_dialog(false).await?;
+            let wanted = json!([format!("{ama} 0"), "Kofi 1"]);
+            ensure!(plates(app).await? == wanted, "{}", plates(app).await?);
+        }
+        // The board is turned, so that both keep their seats; a lesson has its learner at the near side all the same.
+        let south_first =
+            "const left = house => document.querySelector(`[data-house=${house}]`).getBoundingClientRect().left;
+                           return left('A') < left('a')";
+        ensure!(app.browser.script(south_first, json!([])).await? == false, "the board is not turned");
+        app.menu("lessons").await?;
+        app.until_sheet("lessons").await?;
+        app.browser.tap("#lesson-next").await?;
+        let asked = "return document.querySelector('[data-lesson]')?.dataset.phase === 'asked'";
+        app.browser.wait("the lesson", PATIENCE, asked, json!([])).await?;
+        ensure!(app.browser.script(south_first, json!([])).await? == true, "the lesson is turned");
+        app.browser.tap("#coach-bar button:first-child").await?;
+        app.until_position(START).await?;
+        ensure!(app.browser.script(south_first, json!([])).await? == false, "the game is not turned any more");
         // Whose house it is, for those who hear the board: before a move, and after a reload.
         let label = "return document.querySelector('[data-house=A]').getAttribute('aria-label')";
         let says = app.browser.script(label, json!([])).await?;
@@ -103,6 +128,37 @@ fn a_match_changes_sides_and_keeps_its_score() {
         told(app, "Game 1 of 3.").await?;
         app.act("rematch").await?;
         app.until_position(START).await?;
+        ensure!(plates(app).await? == json!(["Ama ", "Kofi "]), "{}", plates(app).await?);
+        Ok(())
+    });
+}
+
+/// The sides have changed in the second game of a match: a position set up there is for the two who are named at its stores.
+#[test]
+fn a_position_set_up_has_the_players_whom_its_sheet_names() {
+    run_sample("match-set-up", async |app| {
+        one_game_won(app).await?;
+        // The sheet was open before, when Kofi was South.
+        for ama_first in [false, true] {
+            if ama_first {
+                app.act("rematch").await?;
+                app.until_position(START).await?;
+            }
+            app.menu("setup").await?;
+            app.until_sheet("setup").await?;
+            let named = "return ['[data-place=S] small', '[data-value=S] span', '[data-value=N] span']
+                .map(it => document.querySelector(`#setup ${it}`).textContent)";
+            let (south, north) = if ama_first { ("Ama", "Kofi") } else { ("Kofi", "Ama") };
+            let found = app.browser.script(named, json!([])).await?;
+            ensure!(found == json!([format!("{south}’s store"), south, north]), "{found}");
+            if !ama_first {
+                app.close_sheet().await?;
+            }
+        }
+        write_position(app, NEAR_END).await?;
+        app.browser.tap("#setup [data-action=set-up]").await?;
+        app.until_position(NEAR_END).await?;
+        ensure!(app.status().await?.contains("Ama’s turn"), "{}", app.status().await?);
         ensure!(plates(app).await? == json!(["Ama ", "Kofi "]), "{}", plates(app).await?);
         Ok(())
     });

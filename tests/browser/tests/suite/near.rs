@@ -93,7 +93,7 @@ impl Devices {
 
 async fn peer(app: &App, stage: &str) -> Result<()> {
     let read = "return document.querySelector('[data-peer]')?.dataset.peer === arguments[0]";
-    app.browser.wait(&format!("peer {stage}"), Duration::from_secs(30), read, json!([stage])).await.map(drop)
+    app.browser.wait(&format!("peer {stage}"), Duration::from_secs(60), read, json!([stage])).await.map(drop)
 }
 
 /// What the panel says, once it says it.

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use oware::RuleSet;
 use oware::coach::puzzles::{Day, Puzzle, TABLE_SEEDS};
 use oware::endgame::Tables;
-use oware_browser::app::{App, PATIENCE};
+use oware_browser::app::{App, Hooks, PATIENCE};
 use oware_browser::case::{run, run_long, run_long_once, run_once, run_sample};
 use serde_json::json;
 
@@ -101,7 +101,7 @@ fn the_puzzle_of_a_day_leaves_the_game_untouched() {
         }
         if puzzle.moves.len() > 1 {
             until_heard(app, "Yes. Watch the reply.").await?;
-            until_heard(app, "Now go on.").await?;
+            until_heard(app, "Now go on").await?;
         }
 
         // The game is as it was, also after a reload.
@@ -110,6 +110,20 @@ fn the_puzzle_of_a_day_leaves_the_game_untouched() {
         ensure!(app.reload().await?.position == before, "the reload shows another position");
         ensure!(!app.shows("#coach").await?, "the panel is still there");
         Ok(())
+    });
+}
+
+#[test]
+fn asked_for_puzzles_beside_that_of_today_another_one_comes() {
+    run_once("puzzle-another", async |app| {
+        app.open("rules=oware").await?;
+        app.menu("daily").await?;
+        until_puzzle(app, "wanted").await?;
+        let today = app.until("today's puzzle", |now| !now.busy && now.position != START).await?.position;
+        app.menu("puzzles").await?;
+        let other = |now: &Hooks| !now.busy && now.position != today && now.position != START;
+        app.until_within("another puzzle", MADE_WITHIN, other).await?;
+        until_puzzle(app, "wanted").await
     });
 }
 
@@ -245,7 +259,7 @@ fn a_tap_passes_over_the_words_of_a_reply() {
         ensure!(enabled(app).await?.is_empty(), "the words of the reply do not stand");
         // Like a tap while seeds fly, this one plays nothing.
         app.tap(second.solution.letter()).await?;
-        says(app, "Now go on.").await?;
+        says(app, "Now go on").await?;
         ensure!(app.hooks().await?.position == position, "the tap has played");
         app.tap(second.solution.letter()).await?;
         app.until("the next move", |now| now.position != position).await.map(drop)

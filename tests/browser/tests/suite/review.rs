@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 use oware::coach::review::{Evaluation, PLAYOUTS, Review, TABLE_SEEDS, positions, until};
 use oware::endgame::Tables;
 use oware::record::link;
+use oware::search::{Options, Search};
 use oware::{Game, RuleSet};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::case::{run, run_long, run_long_once, run_sample};
@@ -223,6 +224,17 @@ fn a_moment_is_tried_again() {
         app.tap(first.house.letter()).await?;
         until_words(app, "That is the house").await?;
         app.until_position(&start.position().to_string()).await?;
+        // A wrong house shows why; then a tap on the board takes it back.
+        let mut search = Search::new(&start, Options::default().with_seed(1));
+        search.run(3000);
+        let others = search.moves().into_iter().filter(|report| report.house != first.house);
+        let worst = others.min_by(|one, other| one.value.total_cmp(&other.value)).context("another house")?;
+        app.tap(worst.house.letter()).await?;
+        until_words(app, "is not it").await?;
+        let asked = "document.querySelector('[data-house=A]').click();
+                     return document.getElementById('board').dataset.position === arguments[0]";
+        app.browser.wait("the question", PATIENCE, asked, json!([start.position().to_string()])).await?;
+        app.until("the board at rest", |now| !now.busy).await?;
         app.tap(first.best.letter()).await?;
         until_words(app, "is the best move").await?;
         // The question and both verdicts are heard.

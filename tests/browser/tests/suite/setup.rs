@@ -46,6 +46,13 @@ async fn type_position(app: &App, text: &str) -> Result<()> {
         .map(drop)
 }
 
+/// Writes text into the field, as whoever has not left it yet.
+pub(crate) async fn write_position(app: &App, text: &str) -> Result<()> {
+    let write = "const field = document.getElementById('setup-text'); field.value = arguments[0];
+                 field.dispatchEvent(new Event('input', {bubbles: true}))";
+    app.browser.script(write, json!([text])).await.map(drop)
+}
+
 #[test]
 fn a_position_is_set_up_by_taps() {
     run_sample("setup-taps", async |app| {
@@ -126,6 +133,30 @@ fn the_tap_that_leaves_the_text_of_a_position_counts() {
         let chosen = "return document.querySelector('#setup-rules :checked').value";
         ensure!(app.browser.script(chosen, json!([])).await? == "ouril", "the tap was lost");
         says(app, "All seeds are on the board.").await
+    });
+}
+
+#[test]
+fn a_text_that_is_no_position_is_not_played_and_stays() {
+    run_sample("setup-unread", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        open_sheet(app).await?;
+        let text = "3-3-3-3-3-3-3-3-3-3-0-3-1-2-S";
+        let top = "return document.getElementById('setup-mode').getBoundingClientRect().top";
+        let before = app.browser.script(top, json!([])).await?;
+        // As whoever types and taps at once on what begins the game.
+        write_position(app, text).await?;
+        app.browser.tap("[data-action='set-up']").await?;
+        says(app, "add up to 36, not to 48").await?;
+        ensure!(app.dialog().await?, "another position was begun");
+        ensure!(app.browser.script(top, json!([])).await? == before, "what lies below has moved");
+        let written = "return document.getElementById('setup-text').value";
+        ensure!(app.browser.script(written, json!([])).await? == text, "the text is gone");
+        app.browser.tap("#setup-rules label:has([value='owari'])").await?;
+        says(app, "All seeds are on the board.").await?;
+        ensure!(app.browser.script(written, json!([])).await? == text, "the text is gone with other rules");
+        app.browser.tap("[data-action='set-up']").await?;
+        app.until_position(text).await.map(drop)
     });
 }
 

@@ -182,6 +182,10 @@ fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
         app.browser.tap("#standing-games li:first-child button").await?;
         app.until_dialog(false).await?;
         ensure!(!app.hooks().await?.running(), "{:?}", app.hooks().await?);
+        // Who played it is told as at its end.
+        let end = "return document.querySelector('[data-end]')?.dataset.end ?? ''";
+        let end = app.browser.script(end, json!([])).await?;
+        ensure!(["win", "loss", "draw"].iter().any(|&own| end == own), "{end}");
         Ok(())
     });
 }

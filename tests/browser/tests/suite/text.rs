@@ -147,8 +147,8 @@ fn everything_holds_with_large_text_and_at_four_times_the_size() {
             let screen = format!("{width}x{height} at {percent} %");
             let framed = open(app, width, height, percent).await?;
             note(&format!("{screen}, the first visit"), &wrong_at_rest(app, WRONG).await?);
-            // Two people, so that the next new game offers the choices once more.
-            click(app, "[data-begin=friend]").await?;
+            // A move leaves the choice open, so that the next new game offers it once more.
+            click(app, "[data-house=E]").await?;
             app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
             note(&format!("{screen}, a game"), &wrong_at_rest(app, WRONG).await?);
             for sheet in SHEETS {
@@ -206,7 +206,7 @@ fn on_a_large_screen_words_and_buttons_grow_with_the_board() {
         let mut sizes = Vec::new();
         for (width, height) in [(1280, 800), (2560, 1440)] {
             let framed = open(app, width, height, 100).await?;
-            click(app, "[data-begin=friend]").await?;
+            click(app, "[data-house=E]").await?;
             app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
             let found = app
                 .browser

@@ -1,9 +1,7 @@
 //! What a finger, a mouse and the keyboard can do on the board beside the plain tap.
 
-use std::time::Duration;
-
 use anyhow::{Result, ensure};
-use oware_browser::app::App;
+use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
 use oware_browser::case::{run, run_sample, run_with};
 use oware_browser::engine::Engine;
@@ -88,12 +86,7 @@ async fn rest(app: &App, house: char) -> Result<()> {
 async fn open(app: &mut App, query: &str) -> Result<()> {
     app.open(query).await?;
     app.browser
-        .wait(
-            "the gestures",
-            Duration::from_secs(10),
-            "return document.getElementById('board').dataset.gestures === 'on'",
-            json!([]),
-        )
+        .wait("the gestures", PATIENCE, "return document.getElementById('board').dataset.gestures === 'on'", json!([]))
         .await
         .map(drop)
 }
@@ -118,7 +111,7 @@ fn of_two_taps_the_first_shows_and_the_second_plays() {
         open(app, &format!("{}&taps=2", from("oware", "0-2-0-0-3-1-1-1-0-0-0-0-20-20-S"))).await?;
         app.tap('E').await?;
         let told = "return document.querySelector('#status.has-message')?.innerText.includes('loses the game')";
-        app.browser.wait("the loss", Duration::from_secs(10), told, json!([])).await.map(drop)
+        app.browser.wait("the loss", PATIENCE, told, json!([])).await.map(drop)
     });
 }
 
