@@ -23,10 +23,17 @@ export function createSheets() {
   let returning = null;
   /** @type {(() => void) | null} */
   let arrived = null;
+  /** Ways back that nobody waits for any more, and that will arrive. */
+  let late = 0;
 
   addEventListener("popstate", () => {
+    const next = coming ?? open;
     if (arrived) arrived();
-    else if (open || coming) hide(null);
+    else if (late > 0) {
+      late -= 1;
+      // It took the entry of the sheet that opened meanwhile.
+      if (next) history.pushState({ sheet: next.id }, "");
+    } else if (next) hide(null);
   });
   // A page from the back-forward cache may come back with a sheet whose entry is gone.
   addEventListener("pageshow", (event) => {
@@ -40,7 +47,11 @@ export function createSheets() {
 
   function goBack() {
     returning = new Promise((resolve) => {
-      const timer = setTimeout(() => arrived?.(), BACK_MS);
+      const timer = setTimeout(() => {
+        // Else the way back was made, and is never reported.
+        if (mark()) late += 1;
+        arrived?.();
+      }, BACK_MS);
       arrived = () => {
         clearTimeout(timer);
         arrived = null;

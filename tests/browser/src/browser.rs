@@ -121,7 +121,16 @@ const AIM: &str = "
     const seen = [arguments[0], at.x, at.y].join();
     const moving = !at.error && !!element.closest('dialog') && window.aimed !== seen;
     window.aimed = moving ? seen : '';
-    return moving ? {moving} : at;";
+    if (moving || at.error) return moving ? {moving} : at;
+    if (!window.lastTap) for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click'])
+        addEventListener(type, event => window.lastTap[type] = event.timeStamp, true);
+    window.lastTap = {};
+    return at;";
+
+/// True where the browser took the last tap for a long press: a busy machine lifted the finger too late, and no click came.
+const HELD: &str = "
+    const {pointerdown, pointerup, pointercancel, click} = window.lastTap ?? {};
+    return click === undefined && (pointerup ?? pointercancel) - pointerdown > 400;";
 
 #[derive(Debug)]
 struct Raw(Method, Arc<str>, Value);
@@ -315,6 +324,28 @@ impl Browser {
     /// # Errors
     /// Fails where the element is missing, not unique, without size or covered by another.
     pub async fn tap(&self, selector: &str) -> Result<()> {
+        for _ in 0..3 {
+            self.tap_once(selector).await?;
+            if !self.was_held().await {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// True where a tap was no tap, see [`HELD`]. A page that the tap has left cannot say so.
+    async fn was_held(&self) -> bool {
+        for _ in 0..2 {
+            if !self.script(HELD, json!([])).await.is_ok_and(|held| held == true) {
+                return false;
+            }
+            // The click comes after the finger is lifted.
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+        true
+    }
+
+    async fn tap_once(&self, selector: &str) -> Result<()> {
         let end = Instant::now() + Duration::from_secs(5);
         loop {
             let at = self.script(AIM, json!([selector])).await?;

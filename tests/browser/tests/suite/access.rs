@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_sample, run_with};
+use oware_browser::case::{run, run_once, run_sample, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
@@ -159,6 +159,29 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
         app.browser.script("history.back()", json!([])).await?;
         app.until_dialog(false).await?;
         let left = app.browser.script(mark, json!([])).await?;
+        ensure!(left.is_null(), "an entry of the sheet is left: {left}");
+        Ok(())
+    });
+}
+
+/// The steps back in the history take this much longer than the page waits for them.
+const SLOW_BACK: &str = "const back = history.back.bind(history);
+    history.back = () => setTimeout(() => { history.back = back; back(); window.wentBack = true; }, 3500);";
+
+#[test]
+fn a_late_step_back_closes_no_other_sheet() {
+    run_once("late-back", async |app| {
+        app.open("rules=oware&speed=instant&south=human&north=human").await?;
+        app.browser.script(SLOW_BACK, json!([])).await?;
+        app.open_menu().await?;
+        app.close_sheet().await?;
+        app.open_menu().await?;
+        app.browser.wait("the step back", PATIENCE, "return window.wentBack", json!([])).await?;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        ensure!(app.dialog().await?, "the step back of the first menu closed the second one");
+        app.browser.script("history.back()", json!([])).await?;
+        app.until_dialog(false).await?;
+        let left = app.browser.script("return history.state?.sheet ?? null", json!([])).await?;
         ensure!(left.is_null(), "an entry of the sheet is left: {left}");
         Ok(())
     });

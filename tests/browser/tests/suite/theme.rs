@@ -1,9 +1,7 @@
 //! Light and dark: chosen in the options, on every page, before anything is seen of it.
 
-use std::time::Duration;
-
 use anyhow::{Result, ensure};
-use oware_browser::app::App;
+use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
 use oware_browser::case::run_with;
 use oware_browser::engine::{Engine, Engines};
@@ -28,9 +26,16 @@ async fn choose(app: &App, theme: &str) -> Result<()> {
     app.menu("options").await?;
     app.until_sheet("options").await?;
     app.browser.tap(&format!("[data-option=theme] [data-value={theme}]")).await?;
-    let (found, ..) = shown(app).await?;
-    ensure!(theme == "system" || found == theme, "{theme} was chosen, and {found} is shown");
+    if theme != "system" {
+        until(app, theme).await?;
+    }
     app.close_sheet().await
+}
+
+/// Waits until the page has this look.
+async fn until(app: &App, theme: &str) -> Result<()> {
+    let shown = "return document.documentElement.dataset.theme === arguments[0]";
+    app.browser.wait(&format!("the look {theme}"), PATIENCE, shown, json!([theme])).await.map(drop)
 }
 
 /// What a page shows while its body is not there yet: the first picture cannot be another one.
@@ -75,9 +80,7 @@ fn the_look_is_chosen_for_every_page() {
             }
             app.open("").await?;
             choose(app, "system").await?;
-            // The choice closes its sheet and is stored first.
-            tokio::time::sleep(Duration::from_millis(500)).await;
-            ensure!(shown(app).await?.0 == device, "not as the device has it");
+            until(app, device).await?;
             app.reload().await?;
             ensure!(shown(app).await?.0 == device, "not as the device has it after a reload");
             Ok(())
