@@ -171,7 +171,9 @@ impl Browser {
         let Value::Object(mut capabilities) = engine.capabilities(&setup)? else {
             unreachable!("an object was written")
         };
-        capabilities.insert("proxy".into(), elsewhere.capability());
+        if engine != Engine::WebKit {
+            capabilities.insert("proxy".into(), elsewhere.capability());
+        }
         let address = format!("http://127.0.0.1:{}", driver.port);
         let web = WebDriver::builder(address, Capabilities::from(capabilities))
             .request_timeout(Duration::from_secs(60))
