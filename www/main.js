@@ -169,6 +169,7 @@ async function boot() {
     onWrong: refuse,
     isWhole: (slot) => isWhole(Games.sums, slot),
     onDamaged: gameLists.announceDamaged,
+    finished: () => store.finished(),
   });
   const install = createInstall({
     onOffer: () => parts.menu.now?.refresh(),

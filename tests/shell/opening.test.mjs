@@ -30,7 +30,7 @@ Object.assign(Games, {
 });
 
 /** The app at an address. */
-function setUp(address) {
+function setUp(address, finished = []) {
   const url = new URL(address, "https://example.org/oware/");
   const log = { opened: [], started: [], resumed: [], notices: {}, messages: [], wrong: [], whole: [], lists: 0 };
   let now = null;
@@ -63,6 +63,7 @@ function setUp(address) {
       get record() {
         return now?.record();
       },
+      line: () => now.record(),
     },
     get scene() {
       return now && { state: now.state() };
@@ -98,6 +99,7 @@ function setUp(address) {
     },
     onWrong: (words) => log.wrong.push(words),
     onDamaged: async () => {},
+    finished: async () => finished,
   });
   const goTo = (hash) => {
     url.hash = hash;
@@ -113,6 +115,27 @@ test("a finished game without its players is nobody’s here", async () => {
   await opening.begin(null);
   const seats = { south: "human", north: "human" };
   assert.deepEqual(log.opened, [["g1over", { overrides: seats, tags: undefined, hold: true }]]);
+});
+
+test("the finished game on the board stays one’s own when its link is opened", async () => {
+  const { opening, log } = setUp("#g1over");
+  const overrides = { south: "human", north: "computer", level: 1 };
+  await opening.begin({ ...slot("all variations"), line: "g1over", overrides });
+  assert.deepEqual([log.opened, log.resumed], [[], ["all variations"]]);
+  await opening.text("all variations");
+  await opening.text("g1over");
+  assert.equal(log.opened.length, 2, "its line is another text, once the board shows another game");
+  await opening.text("g1over");
+  assert.equal(log.opened.length, 2);
+  assert.equal(log.messages.at(-1), "This game is on the board already.");
+});
+
+test("a finished game of this device has its players when its link is opened", async () => {
+  const mine = { record: "g1over", summary: { ply: 9, over: true, south: "human", north: "computer", level: 3 } };
+  const { opening, log } = setUp("#g1over", [slot("g1old"), mine]);
+  await opening.begin(slot("g1old"));
+  const overrides = { south: "human", north: "computer", level: 3 };
+  assert.deepEqual(log.opened, [["g1over", { overrides, tags: undefined, hold: true }]]);
 });
 
 test("a link opens its game, and leaves the address", async () => {

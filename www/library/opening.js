@@ -1,6 +1,6 @@
 // Games that come from outside: by the address, a link, a text, a file. The one under way goes to the list.
 
-import { isUnderWay } from "../game/session.js";
+import { isRecordOf, isUnderWay } from "../game/session.js";
 import { cleanOverrides } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
@@ -22,6 +22,7 @@ import { peopleOf, readLink, readText } from "./records.js";
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
  * @param {(slot: Slot) => boolean} [parts.isWhole] it is as it was saved
  * @param {(slot: Slot, error: unknown, key: "notice.damaged") => Promise<import("./types.js").Rescued | null | void>} parts.onDamaged what is left of it
+ * @param {() => Promise<Slot[]>} parts.finished the finished games of this device
  * @returns {import("./types.js").Opening}
  */
 export function createOpening({
@@ -34,6 +35,7 @@ export function createOpening({
   onWrong,
   isWhole = () => true,
   onDamaged,
+  finished,
 }) {
   /**
    * @param {ReadGame} reading
@@ -41,11 +43,14 @@ export function createOpening({
    * @param {Slot | null} [slot] the game on this device, where none is shown yet
    */
   async function take({ game, notices, tags }, overrides = {}, slot = null) {
-    const record = slot ? slot.record : play.about.record;
+    const mine = game.record();
+    const isOver = game.state().legal === "";
+    const here = slot ?? { record: play.about.record ?? "", line: isOver && play.scene ? play.about.line() : undefined };
     const underWay = slot ? isUnderWay(slot) : play.about.underWay;
-    const isSame = record === game.record();
+    const isSame = here.record === mine;
+    const stays = isOver ? isRecordOf(here, mine) : underWay && isSame;
     // A copy would take the place of the very game, and know neither its clocks nor its players.
-    if (underWay && isSame && Object.keys(overrides).length === 0) {
+    if (stays && Object.keys(overrides).length === 0) {
       game.free();
       if (slot) await resume(slot, false);
       onOpened();
@@ -56,9 +61,10 @@ export function createOpening({
     // A computer must not move in a game that is only looked at, unless the address names the players.
     const hold = !overrides.south && !overrides.north;
     const people = hold ? peopleOf(tags) : null;
+    const known = hold && isOver && !people ? await playersOf(mine) : null;
     // A finished game that came without its players was played by two others: nobody here has won it.
-    const others = people !== null || (hold && game.state().legal === "");
-    const seats = others ? { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") } : {};
+    const others = people !== null || (hold && isOver);
+    const seats = known ?? (others ? { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") } : {});
     await play.open(game, { overrides: { ...overrides, ...seats }, tags, hold, ...(people && { names: people }) });
     onOpened();
     const lines = notices.map((notice) => reason(notice));
@@ -70,6 +76,14 @@ export function createOpening({
     const { south, north } = tags ?? {};
     if (south && north) lines.unshift(t("record.between", { south, north }));
     status.message(lines.join(" ") || t("record.opened"));
+  }
+
+  /** Who played a game that is on the list of this device; null where it is not. @param {string} record */
+  async function playersOf(record) {
+    const slot = (await finished()).find((entry) => isRecordOf(entry, record));
+    if (!slot) return null;
+    const { south, north, level } = cleanOverrides({ ...slot.summary, ...slot.overrides });
+    return { south, north, level };
   }
 
   /** @type {import("./types.js").Opening["text"]} */

@@ -196,7 +196,7 @@ fn the_coach_changes_its_language_in_its_place() {
 
 #[test]
 fn a_puzzle_changes_its_language_in_its_place() {
-    run_sample("language-puzzle", async |app| {
+    run_long("language-puzzle", async |app| {
         let puzzle = native(RuleSet::Oware, DAY)?;
         app.open(&format!("lang=en&speed=instant&puzzle={DAY}")).await?;
         until_puzzle(app, "wanted").await?;
