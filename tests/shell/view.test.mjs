@@ -173,3 +173,12 @@ test("a move of the game before is not told of another game with as many moves",
     assert.match(shown.at(-1)[1], /6/, `${position}: ${shown.at(-1)}`);
   }
 });
+
+test("who must give a seed reads that first", () => {
+  const refused = { a: { code: "starves", house: "a" } };
+  const last = { ply: 7, turn: "N", last: "F", captures: [], stores: [3, 4], refused };
+  const { shown } = setUp(null, last, undefined, { mode: "playing", paused: false });
+  const [head, words] = shown.at(-1);
+  assert.match(head, /turn/);
+  assert.match(words, /^[^.]* no seeds[^.]*give[^.]*\..*house 6/);
+});

@@ -339,7 +339,7 @@ test("sentences that made people stop are plain, subject first", () => {
   ]) {
     assert.ok(!all.includes(gone), gone);
   }
-  assert.match(sheets.newGame.later, /takes effect with the next game\.$/);
+  assert.match(sheets.newGame.later, /^“Keep this game” changes no rules\.$/);
   assert.equal(sheets.options.tables, "Endgame tables: most seeds");
   assert.match(sheets.options.tablesNote, /Each further seed takes twice the time and space\.$/);
   assert.equal(sheets.options.counts, "Seed counts");

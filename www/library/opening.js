@@ -45,7 +45,10 @@ export function createOpening({
   async function take({ game, notices, tags }, overrides = {}, slot = null) {
     const mine = game.record();
     const isOver = game.state().legal === "";
-    const here = slot ?? { record: play.about.record ?? "", line: isOver && play.scene ? play.about.line() : undefined };
+    const here = slot ?? {
+      record: play.about.record ?? "",
+      line: isOver && play.scene ? play.about.line() : undefined,
+    };
     const underWay = slot ? isUnderWay(slot) : play.about.underWay;
     const isSame = here.record === mine;
     const stays = isOver ? isRecordOf(here, mine) : underWay && isSame;
@@ -64,7 +67,8 @@ export function createOpening({
     const known = hold && isOver && !people ? await playersOf(mine) : null;
     // A finished game that came without its players was played by two others: nobody here has won it.
     const others = people !== null || (hold && isOver);
-    const seats = known ?? (others ? { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") } : {});
+    const seats =
+      known ?? (others ? { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") } : {});
     await play.open(game, { overrides: { ...overrides, ...seats }, tags, hold, ...(people && { names: people }) });
     onOpened();
     const lines = notices.map((notice) => reason(notice));

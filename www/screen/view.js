@@ -261,8 +261,9 @@ export function createView({
     const found = scene.sowing ? "" : discovery(scene);
     const after = scene.sowing ? "" : consequence(scene) || found;
     const head = headline(scene, step);
-    // What a newcomer has to know comes before what the board shows as well: a small panel has room for the first lines.
-    const words = state.ply > 0 && isOpening(scene) ? join(after, move) : join(move, after);
+    // What one has to know to move comes before what the board shows as well: a small panel has room for the first lines.
+    const isNeeded = (state.ply > 0 && isOpening(scene)) || (after !== "" && !over && mustFeed(state));
+    const words = isNeeded ? join(after, move) : join(move, after);
     status.show(head, words, over ? endText(state, "brief", me()) : "");
     if (step) heard.move(scene, step);
     else tellState(scene, { head, happened: move, after, apart: wordsOf(scene)?.head ?? "" });

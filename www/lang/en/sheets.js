@@ -177,7 +177,7 @@ export default {
     rated: "Games with clocks count for your rating, too. Whoever runs out of time loses.",
     listed: "“Start” begins a new game, and this one waits under Continue.",
     goesOn: "To play on in this game against the opponent chosen above, choose “Keep this game”.",
-    later: "A new choice takes effect with the next game.",
+    later: "“Keep this game” changes no rules.",
     apply: "Keep this game",
     start: "Start",
   },
@@ -286,7 +286,7 @@ export default {
     tooMany: "{seeds, plural, one {# seed} other {# seeds}} too many for these rules.",
     empty: "There is no seed to take out.",
     whole: "All seeds are on the board.",
-    decided: "This position is decided already: {why}",
+    decided: "This position is decided already. {why}",
   },
 
   clock: {

@@ -177,7 +177,7 @@ export default {
     rated: "Las partidas con relojes también cuentan para tu puntuación. Quien agota su tiempo pierde.",
     listed: "«Empezar» abre una partida nueva, y esta espera en Continuar.",
     goesOn: "Para continuar esta partida contra el rival elegido arriba, elige «Seguir con esta».",
-    later: "Lo que elijas vale a partir de la próxima partida.",
+    later: "«Seguir con esta» no cambia las reglas.",
     apply: "Seguir con esta",
     start: "Empezar",
   },
@@ -291,7 +291,7 @@ export default {
     tooMany: "{seeds, plural, one {Sobra # semilla} other {Sobran # semillas}} para estas reglas.",
     empty: "No hay ninguna semilla que sacar.",
     whole: "Todas las semillas están en el tablero.",
-    decided: "Esta posición ya está decidida: {why}",
+    decided: "Esta posición ya está decidida. {why}",
   },
 
   clock: {

@@ -180,7 +180,7 @@ export default {
     rated: "Les parties à la pendule comptent aussi pour ton classement. Qui n’a plus de temps perd.",
     listed: "« Commencer » ouvre une nouvelle partie, et celle-ci t’attend dans « Reprendre ».",
     goesOn: "Pour continuer la partie en cours contre l’adversaire choisi ci-dessus, choisis « Garder cette partie ».",
-    later: "Un nouveau choix vaut à partir de la prochaine partie.",
+    later: "« Garder cette partie » ne change pas les règles.",
     apply: "Garder cette partie",
     start: "Commencer",
   },
@@ -293,7 +293,7 @@ export default {
     tooMany: "{seeds, plural, one {# graine} other {# graines}} de trop pour ces règles.",
     empty: "Il n’y a pas de graine à retirer.",
     whole: "Toutes les graines sont sur le plateau.",
-    decided: "Cette position est déjà décidée : {why}",
+    decided: "Cette position est déjà décidée. {why}",
   },
 
   clock: {

@@ -177,7 +177,7 @@ export default {
     rated: "As partidas com relógios também contam para o teu rating. Quem fica sem tempo perde.",
     listed: "«Começar» abre uma nova partida, e esta fica à espera em Continuar.",
     goesOn: "Para continuar esta partida contra o adversário escolhido acima, escolhe «Manter esta partida».",
-    later: "Uma nova escolha vale a partir da próxima partida.",
+    later: "«Manter esta partida» não muda as regras.",
     apply: "Manter esta partida",
     start: "Começar",
   },
@@ -289,7 +289,7 @@ export default {
     tooMany: "{seeds, plural, one {# semente} other {# sementes}} a mais para estas regras.",
     empty: "Não há semente para tirar.",
     whole: "Todas as sementes estão no tabuleiro.",
-    decided: "Esta posição já está decidida: {why}",
+    decided: "Esta posição já está decidida. {why}",
   },
 
   clock: {

@@ -92,7 +92,7 @@ async fn short(app: &App, count: usize) -> Result<()> {
 fn a_turn_is_short_and_both_moves_are_heard() {
     run("short-turns", async |app| {
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
-        let count = if oware_browser::case::thorough() { 10 } else { 3 };
+        let count = if oware_browser::case::thorough() { 6 } else { 3 };
         short(app, count).await
     });
 }

@@ -11,6 +11,8 @@ use crate::help::{START, from};
 const ENTER: &str = "\u{E007}";
 const ESCAPE: &str = "\u{E00C}";
 const TAB: &str = "\u{E004}";
+const PAGE_UP: &str = "\u{E00E}";
+const PAGE_DOWN: &str = "\u{E00F}";
 const HOME: &str = "\u{E011}";
 
 /// What has the focus: a house, an action, an id, and the part of the page that it stands in.
@@ -231,6 +233,18 @@ fn sheets_keep_the_keyboard_and_tell_what_they_do() {
         app.until_dialog(false).await?;
         let all: Value = json!(heard(app).await?);
         ensure!(!all.to_string().contains("lit house"), "{all}");
+
+        // A sheet that has the focus itself scrolls by the keys of a page.
+        app.browser.press("?").await?;
+        app.until_sheet("keys").await?;
+        let scrolled = "return document.querySelector('#keys .sheet-body').scrollTop";
+        for (key, down) in [(PAGE_DOWN, true), (PAGE_UP, false)] {
+            app.browser.press(key).await?;
+            let scrolled = format!("{scrolled} {} 0", if down { ">" } else { "===" });
+            app.browser.wait("the sheet to scroll", PATIENCE, &scrolled, json!([])).await?;
+        }
+        app.browser.press(ESCAPE).await?;
+        app.until_dialog(false).await?;
 
         // A bar for the left hand is the same bar, the other way round.
         menu(app, "options").await?;

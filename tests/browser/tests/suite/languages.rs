@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use oware::RuleSet;
 use oware_browser::app::{App, PATIENCE};
 use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_sample, run_with};
+use oware_browser::case::{run, run_long, run_once, run_with};
 use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
