@@ -7,9 +7,6 @@ import { markup } from "../trusted.js";
 
 /** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
 
-/** How far a key scrolls a sheet that has the focus itself, in heights of the sheet. @type {{[key: string]: number | undefined}} */
-const PAGES = { ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.8, PageUp: -0.8 };
-
 /** How long a step back in the history is waited for: it may never be reported, or late on a busy device. */
 const BACK_MS = 2500;
 
@@ -89,10 +86,7 @@ export function createSheets() {
   function wire(dialog) {
     dialog.tabIndex = -1;
     dialog.addEventListener("keydown", (event) => {
-      if (event.target !== dialog || hasModifier(event)) return;
-      const pages = PAGES[event.key];
-      if (pages) bodyOf(dialog)?.scrollBy({ top: pages * dialog.clientHeight });
-      if (event.key !== "Enter" || event.repeat) return;
+      if (event.key !== "Enter" || event.target !== dialog || event.repeat || hasModifier(event)) return;
       event.preventDefault();
       defaultOf(dialog)?.click();
     });
@@ -134,7 +128,7 @@ export function createSheets() {
     // button no more than that.
     dialog.focus({ preventScroll: true });
     sheetTurned();
-    for (const part of [dialog, bodyOf(dialog)]) if (part) part.scrollTop = 0;
+    for (const part of [dialog, dialog.querySelector(".sheet-body")]) if (part) part.scrollTop = 0;
   }
 
   for (const dialog of document.querySelectorAll("dialog")) wire(dialog);
@@ -189,9 +183,6 @@ function isOutside(event, dialog) {
 
 /** @param {KeyboardEvent} event */
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }) => ctrlKey || metaKey || altKey || shiftKey;
-
-/** What scrolls in a sheet. @param {HTMLDialogElement} dialog */
-const bodyOf = (dialog) => dialog.querySelector(".sheet-body");
 
 /** What Enter presses while the sheet itself has the focus. @param {HTMLElement} dialog @returns {HTMLElement | null} */
 const defaultOf = (dialog) => dialog.querySelector("[data-default]:not([hidden])");

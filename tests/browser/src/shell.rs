@@ -85,8 +85,11 @@ impl App {
     /// # Errors
     /// Fails where there is none.
     pub async fn answer(&self, yes: bool) -> Result<()> {
-        let answer = if yes { "yes" } else { "no" };
-        self.browser.tap(&format!("dialog[open] [data-answer=\"{answer}\"]")).await
+        let answer = format!("dialog[open] [data-answer=\"{}\"]", if yes { "yes" } else { "no" });
+        // The sheet that asked may still be there.
+        let shown = "return document.querySelector(arguments[0])?.getClientRects().length > 0";
+        self.browser.wait("the question", PATIENCE, shown, json!([answer])).await?;
+        self.browser.tap(&answer).await
     }
 
     /// Closes the sheet that is open.

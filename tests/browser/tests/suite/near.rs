@@ -407,7 +407,8 @@ fn a_forged_move_and_a_flood_end_the_connection() {
 fn wrong_codes_are_told() {
     run("near-wrong", async |app| {
         app.open("speed=instant").await?;
-        app.new_game_with(&[("opponent", "near")]).await?;
+        app.new_sheet(&[("opponent", "near")]).await?;
+        app.browser.tap("[data-action=\"start\"]").await?;
         if !connects() {
             // Play by link is offered, and taken.
             app.until_dialog(true).await?;
@@ -546,7 +547,8 @@ fn a_code_is_scanned_and_the_camera_stops() {
 fn a_first_code_is_read_by_the_camera() {
     run_once("near-scan", async |app| {
         app.open("speed=instant").await?;
-        app.new_game_with(&[("opponent", "near")]).await?;
+        app.new_sheet(&[("opponent", "near")]).await?;
+        app.browser.tap("[data-action=\"start\"]").await?;
         app.until_sheet("nearby").await?;
         app.browser.tap("[data-role=host]").await?;
         let first = app.browser.wait("the first code", PATIENCE, SIGNAL, json!([])).await?;

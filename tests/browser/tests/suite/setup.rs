@@ -166,7 +166,7 @@ fn a_decided_position_says_so_and_opens() {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
         type_position(app, "0-0-0-0-0-1-1-0-0-0-0-0-26-20-S").await?;
-        says(app, "This position is decided already: South holds more than half of the seeds.").await?;
+        says(app, "This position is decided already. South holds more than half of the seeds.").await?;
         app.browser.tap("[data-action='set-up']").await?;
         app.until("the end", |hooks| hooks.result == "S").await.map(drop)
     });
