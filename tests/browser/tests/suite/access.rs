@@ -228,6 +228,11 @@ fn words_that_scroll_are_reached_by_the_keyboard() {
         app.browser.wait("words that Tab passes by", PATIENCE, is, json!([false])).await?;
         app.open(&format!("rules=oware&north=computer&time=60000&speed=instant&position={HARVEST}")).await?;
         app.tap('D').await?;
-        app.browser.wait("words that Tab comes to", PATIENCE, is, json!([true])).await.map(drop)
+        app.browser.wait("words that Tab comes to", PATIENCE, is, json!([true])).await?;
+        let arrow = "return getComputedStyle(document.getElementById('status'), '::after').position === 'sticky'";
+        app.browser.wait("an arrow where they go on", PATIENCE, arrow, json!([])).await?;
+        app.browser.script("document.getElementById('status').scrollTop = 1000", json!([])).await?;
+        let none = "return getComputedStyle(document.getElementById('status'), '::after').position !== 'sticky'";
+        app.browser.wait("no arrow at their end", PATIENCE, none, json!([])).await.map(drop)
     });
 }
