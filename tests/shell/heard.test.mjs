@@ -135,3 +135,20 @@ test("between two people a letter does not tell alone whose house it is", () => 
     nameHouses("numbers");
   }
 });
+
+test("a friend’s game that begins at the same position is another one, and its move is told at once", () => {
+  const { heard, take, scene } = setUp({ south: "human", north: "human" });
+  heard.state(scene(BEFORE), { ...WORDS, head: "Choose who plays." });
+  take();
+  nameSides({}, "S");
+  try {
+    const away = { away: { kind: "far" } };
+    const theirs = { ...scene(BEFORE, away), settings: { south: "far", north: "human" } };
+    heard.state(theirs, { ...WORDS, head: "Choose who plays." });
+    assert.equal(take()[0], "go on", "words of the game before wait in front of the friend’s");
+    heard.move({ ...theirs, state: AFTER }, MINE);
+    assert.equal(take()[0], "go on", "words on a game without the move wait in front of the move");
+  } finally {
+    nameSides({});
+  }
+});

@@ -36,14 +36,14 @@ function acrossOf(options, overrides, names) {
  */
 export function createBeginnings({ Games, now, remember, open, clockOf }) {
   /** @param {import("./types.js").Beginning} [how] */
-  function start({ rules, position = null, overrides = {}, first = "S", choosing = false, ...beside } = {}) {
+  function start({ rules, position = null, overrides = {}, first = "S", choosing = false, made, ...beside } = {}) {
     const { options } = now();
     const named = rules ?? options.rules;
     const fresh = () => (first === "S" ? new Games(named) : Games.begun(named, first));
     const next = position === null ? fresh() : new Games(named, position);
     // Where a computer begins there is no moment to choose in.
     const starter = playerOf(inForce(options, overrides), first);
-    const counting = { fresh: position === null };
+    const counting = { fresh: position === null, made };
     return open(next, { ...beside, overrides, choosing: choosing && starter === "human", counting });
   }
 

@@ -42,17 +42,17 @@ export function summarise({ rules, ply, stores, legal, result, reason, turn }, {
   return computerOf(summary) ? { ...summary, level } : summary;
 }
 
-/** What goes with a game when it is left and comes back. @param {Pick<Session, "fresh" | "spoiled" | "helped">} session */
-export const countingOf = ({ fresh, spoiled, helped }) => ({ fresh, spoiled, helped });
+/** What goes with a game when it is left and comes back. @param {import("./types.js").Counting} session */
+export const countingOf = ({ fresh, spoiled, helped, made }) => ({ fresh, spoiled, helped, made });
 
 /**
  * A game that goes to the list when another takes its place: begun and not at its end. The next game of a match that has points
- * is there before its first move: the points would be lost with it.
- * @param {Pick<Session, "summary" | "match">} session
+ * is there before its first move: the points would be lost with it. So is a position that somebody set up.
+ * @param {Pick<Session, "summary" | "match" | "made">} session
  */
-export function isUnderWay({ summary, match }) {
+export function isUnderWay({ summary, match, made = false }) {
   const [, south = 0, north = 0, past = false] = match ?? [];
-  return (isBegun(summary) || (south + north > 0 && !past)) && !summary.over;
+  return (made || isBegun(summary) || (south + north > 0 && !past)) && !summary.over;
 }
 
 /** Played to its end. A position that is decided before any move is no game. @param {Session} session */

@@ -140,6 +140,8 @@ export interface Session {
   spoiled?: Spoiled;
   /** The player saw what to play, or the values of moves. */
   helped?: boolean;
+  /** Somebody set up its position, seed by seed. */
+  made?: boolean;
   /** The clocks of the players, which only Rust reads. */
   clock?: string;
   /** Of humans who play. */
@@ -170,7 +172,7 @@ export interface Away {
 }
 
 /** Whether a game counts in the player's record. */
-export type Counting = Pick<Session, "fresh" | "spoiled" | "helped">;
+export type Counting = Pick<Session, "fresh" | "spoiled" | "helped" | "made">;
 
 /** Saves a game and the options. */
 export interface GameStore {
@@ -619,6 +621,8 @@ export interface Beginning {
   /** Throws Rust's reason when it is none. */
   position?: string | null;
   overrides?: Overrides;
+  /** Somebody set the position up. */
+  made?: boolean;
   /** Who begins, where no position has it. */
   first?: Side;
   /** Nobody has chosen an opponent yet. */

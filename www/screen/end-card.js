@@ -106,6 +106,7 @@ export function createEndCard() {
 
     show(scene) {
       const end = endOf(scene);
+      const comes = end !== null && card.hidden;
       setHidden(card, end === null);
       // What was said of this end goes with it, not when somebody looks back.
       const { ply, position, reason } = scene.state;
@@ -122,6 +123,8 @@ export function createEndCard() {
       setText(byId("end-match"), end.match);
       setHidden(byId("end-on"), !end.mayPlayOn);
       dress();
+      // How far the card of an end before was read.
+      if (comes) card.scrollTop = 0;
     },
   };
 }

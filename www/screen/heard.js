@@ -11,8 +11,8 @@ import { matchText } from "./end-card.js";
 
 /** What the screen says of a scene. @typedef {{head: string, happened: string, after: string, apart: string}} Words `apart`: of a player elsewhere */
 
-/** @param {Scene["state"]} state */
-const nameOf = ({ ply, position }) => `${ply} ${position}`;
+/** A friend's game that takes the place of another one may begin at the same position. @param {Scene["state"]} state @param {Scene} scene */
+const nameOf = ({ ply, position }, { away }) => `${away ? "away" : ""} ${ply} ${position}`;
 
 /**
  * @param {Pick<import("./types.js").Speech, "say" | "drop" | "goOn">} speech
@@ -57,12 +57,13 @@ export function createHeard({ say, drop, goOn }) {
       const { after, side } = step;
       const mine = isHere(scene, side);
       // What one does oneself is told at once. Two computers go on without waiting for a voice.
-      if (mine) goOn();
+      // What was told before a friend's move came is of a game without that move.
+      if (mine || (scene.away && isHere(scene, after.turn))) goOn();
       else if (!isHere(scene, after.turn)) drop();
       const onward = after.legal !== "" && isHere(scene, after.turn);
       const turn = onward ? voiced(after.again ? "status.again" : "status.turn", after.turn, me) : "";
       const score = onward || !mine ? heardScore(after.stores, me) : "";
-      moved = nameOf(after);
+      moved = nameOf(after, scene);
       [told, of] = ["", moved];
       say(join(heardMove(step, me, mine), after.legal === "" ? "" : score, turn));
     },
@@ -70,7 +71,7 @@ export function createHeard({ say, drop, goOn }) {
     state(scene, { head, happened, after, apart }) {
       const { state, sowing, thinking, paused, failed } = scene;
       if (sowing) return;
-      const name = nameOf(state);
+      const name = nameOf(state, scene);
       if (name !== of) goOn();
       say(comesBack());
       if (state.legal === "") tell(name, ...endOf(scene));

@@ -177,7 +177,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       const chosen = parts.setup.now?.chosen;
       if (!chosen) return;
       sheets.close();
-      await play.start({ ...chosen, ...settlers() });
+      await play.start({ ...chosen, ...settlers(), made: true });
       begun();
       announceSeats();
     },

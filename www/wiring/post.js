@@ -60,7 +60,8 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     await play.open(before, {
       overrides: sidesOf(other(sender)),
       names: { south, north },
-      away: { number, ...(rematchOf && { before: rematchOf }) },
+      // It came so far: there is nothing to send.
+      away: { number, sent: markOf(before.state()), ...(rematchOf && { before: rematchOf }) },
     });
     await takeOn(came, line);
     if (moves.length === 0) say("away.invited");

@@ -160,6 +160,29 @@ fn a_text_that_is_no_position_is_not_played_and_stays() {
     });
 }
 
+/// Seed by seed it took a while, and one tap on Start would take it.
+#[test]
+fn a_position_that_was_set_up_waits_under_continue() {
+    run_once("setup-kept", async |app| {
+        app.open("rules=oware&speed=instant").await?;
+        open_sheet(app).await?;
+        let position = "3-4-4-4-4-4-4-4-4-4-4-4-1-0-S";
+        type_position(app, position).await?;
+        app.browser.tap("[data-action='set-up']").await?;
+        app.until_position(position).await?;
+        app.reload().await?;
+        for _ in 0..2 {
+            app.new_game().await?;
+            app.until("a new game", |now| now.position != position).await?;
+            app.menu("continue").await?;
+            app.until_sheet("games").await?;
+            app.browser.tap("#games-list li:first-child button").await?;
+            app.until_position(position).await?;
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn a_decided_position_says_so_and_opens() {
     run_sample("setup-decided", async |app| {
