@@ -148,6 +148,9 @@ export function cleanOverrides(saved) {
   return result;
 }
 
+/** Who plays a game that is stored, and how: what it was seated with, else what its summary tells. @param {Pick<import("./types.js").Session, "summary" | "overrides">} slot */
+export const overridesOf = ({ summary, overrides }) => cleanOverrides({ ...summary, ...overrides });
+
 /** @param {unknown} value @param {number} least @returns {value is number} */
 function isWhole(value, least) {
   return typeof value === "number" && Number.isInteger(value) && value >= least;

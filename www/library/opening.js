@@ -1,7 +1,7 @@
 // Games that come from outside: by the address, a link, a text, a file. The one under way goes to the list.
 
 import { isRecordOf, isUnderWay } from "../game/session.js";
-import { cleanOverrides } from "../game/settings.js";
+import { cleanOverrides, overridesOf } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { readAddress, readGame, withoutRequest } from "./address.js";
@@ -86,7 +86,7 @@ export function createOpening({
   async function playersOf(record) {
     const slot = (await finished()).find((entry) => isRecordOf(entry, record));
     if (!slot) return null;
-    const { south, north, level } = cleanOverrides({ ...slot.summary, ...slot.overrides });
+    const { south, north, level } = overridesOf(slot);
     return { south, north, level };
   }
 

@@ -262,7 +262,7 @@ export function createView({
     const after = scene.sowing ? "" : consequence(scene) || found;
     const head = headline(scene, step);
     // What one has to know to move comes before what the board shows as well: a small panel has room for the first lines.
-    const isNeeded = (state.ply > 0 && isOpening(scene)) || (after !== "" && !over && mustFeed(state));
+    const isNeeded = (state.ply > 0 && isOpening(scene)) || (!over && mustFeed(state));
     const words = isNeeded ? join(after, move) : join(move, after);
     status.show(head, words, over ? endText(state, "brief", me()) : "");
     if (step) heard.move(scene, step);

@@ -2,7 +2,7 @@
 
 import { SCOPE } from "../addresses.js";
 import { opensApart } from "../device/install.js";
-import { cleanOptions, cleanOverrides } from "../game/settings.js";
+import { cleanOptions, overridesOf } from "../game/settings.js";
 import { language, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { LANGUAGES } from "../languages.js";
@@ -120,7 +120,7 @@ export function createEverything(given) {
       if (result.longer?.id === play.about.id) {
         // It goes on as it did on the other device.
         const { slot } = await store.load();
-        if (slot) await play.resume(slot, cleanOverrides({ ...slot.summary, ...slot.overrides }));
+        if (slot) await play.resume(slot, overridesOf(slot));
       }
     } catch (error) {
       console.warn(error);

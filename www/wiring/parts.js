@@ -1,7 +1,7 @@
 // The sheets that are loaded when they are first used, and what they may do.
 
 import { humanOf } from "../game/seats.js";
-import { cleanOverrides } from "../game/settings.js";
+import { overridesOf } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
 import { sideName } from "../lang/words.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
@@ -58,7 +58,7 @@ export function createParts(given) {
         const listed = play.about.underWay;
         try {
           // The same players go on.
-          await play.swap(slot, key, cleanOverrides({ ...slot.summary, ...slot.overrides }));
+          await play.swap(slot, key, overridesOf(slot));
           if (listed) status.message(t("record.listed"));
           if (byKeyboard()) focusBoard();
         } catch (error) {

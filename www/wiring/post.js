@@ -3,7 +3,7 @@
 
 import { humanOf } from "../game/seats.js";
 import { markOf } from "../game/session.js";
-import { cleanOverrides } from "../game/settings.js";
+import { cleanOverrides, overridesOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { other, reason } from "../lang/words.js";
 import { deedsBetween, friendOf, keptOf, sidesOf } from "../library/letters.js";
@@ -32,7 +32,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       play.look("last");
       return;
     }
-    await play.swap(slot, key ?? keyOf(slot), cleanOverrides({ ...slot.summary, ...slot.overrides }));
+    await play.swap(slot, key ?? keyOf(slot), overridesOf(slot));
   }
 
   /** @param {Arrived} came */

@@ -1,5 +1,6 @@
 // What is left of a save that is damaged, as Rust can tell.
 
+import { countingOf } from "../game/session.js";
 import { cleanOverrides } from "../game/settings.js";
 
 /** @typedef {import("../game/types.js").Games} Games */
@@ -32,7 +33,7 @@ export function rescue(Games, { mend, salvage }, found) {
   // All is there where the sums say so of both parts.
   const whole = mended === left && `${Games.sums(left)}.${Games.sums(JSON.stringify(slot))}` === sums;
   const { tags, names, match, away, clock } = whole ? slot : /** @type {typeof slot} */ ({});
-  const counting = whole ? { fresh: slot.fresh, spoiled: slot.spoiled, helped: slot.helped } : {};
+  const counting = whole ? countingOf(slot) : {};
   const overrides = cleanOverrides(slot.overrides);
   return { game: Games.read(left), whole, how: { overrides, tags, names, match, away, clock, counting, hold: true } };
 }

@@ -357,6 +357,7 @@ await new Promise(done => { worker.onmessage = done; });";
 #[test]
 fn a_request_to_another_host_is_seen() {
     if Engine::chosen() == Engine::WebKit {
+        print("skipped: elsewhere is asked of Chromium and Firefox alone");
         return;
     }
     run("elsewhere", async |app| {
