@@ -173,7 +173,8 @@ fn an_entry_brings_its_opponent_back() {
         // As a game is stored whose players were those of the options, not of an address. The options say two humans now.
         edit_saved(
             app,
-            "if (saved.kept[0].overrides.north !== 'computer') throw new Error(); saved.kept[0].overrides = {};",
+            "if (saved.kept[0].overrides.north !== 'computer') throw new Error();
+             Object.assign(saved.kept[0], {overrides: {}, version: 1, sums: undefined});",
         )
         .await?;
         app.play('E').await?;
@@ -205,7 +206,7 @@ fn games_of_an_older_version_are_there() {
             "if (saved.kept.length !== 1 || !saved.session.summary.over) throw new Error(JSON.stringify(saved));
              for (const slot of [saved.session, ...saved.kept]) {
                  const {rules, ply, stores, over} = slot.summary;
-                 slot.summary = {rules, ply, stores, over};
+                 Object.assign(slot, {summary: {rules, ply, stores, over}, version: 1, sums: undefined});
              }
              saved.finished = undefined;",
         )
