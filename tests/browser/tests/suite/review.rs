@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware::coach::review::{Evaluation, PLAYOUTS, Review, TABLE_SEEDS, positions, until};
+use oware::coach::review::{Evaluation, Fault, PLAYOUTS, Review, TABLE_SEEDS, positions, until};
 use oware::endgame::Tables;
 use oware::record::link;
 use oware::search::{Options, Search};
@@ -260,7 +260,7 @@ fn a_moment_is_tried_again() {
 #[test]
 fn a_bad_try_is_refuted_on_the_board() {
     run_long("review-refuted", async |app| {
-        let game = line("oware", 14)?;
+        let game = line("oware", 24)?;
         let review_of = native(&game)?;
         let (ply, bad) = bad_try(&game, &review_of)?.context("a second bad move somewhere")?;
         open(app, &game).await?;
@@ -287,7 +287,7 @@ fn a_bad_try_is_refuted_on_the_board() {
     });
 }
 
-/// A move beside the one played, at a moment that was amiss, that is amiss as well.
+/// A move beside the one played, at a moment that was amiss, that is amiss as well: a reply takes seeds.
 fn bad_try(game: &Game, review: &Review) -> Result<Option<(usize, char)>> {
     for judged in review.moves.iter().filter(|judged| judged.class.is_amiss()) {
         let start = until(game, judged.ply - 1);
@@ -297,7 +297,8 @@ fn bad_try(game: &Game, review: &Review) -> Result<Option<(usize, char)>> {
             next.play(house).map_err(|why| anyhow::anyhow!("{why:?}"))?;
             let after = evaluate(&next, judged.ply)?;
             let tried = oware::coach::review::tried(&start, judged.ply - 1, house, &before, after.as_ref())?;
-            if tried.class.is_amiss() && !tried.answer.is_empty() {
+            let leaves = tried.faults.iter().any(|fault| matches!(fault, Fault::Leaves { .. }));
+            if tried.class.is_amiss() && tried.turned.is_none() && leaves {
                 return Ok(Some((judged.ply, house.letter())));
             }
         }
