@@ -34,7 +34,7 @@ import {
   whoIs,
 } from "../../www/coach/review-words.js";
 import { createTurning } from "../../www/coach/turning.js";
-import { nameSides } from "../../www/lang/words.js";
+import { nameHouses, nameSides } from "../../www/lang/words.js";
 
 /** A pool whose workers answer when the test says so. @param {number} most */
 function fakePool(most) {
@@ -330,6 +330,10 @@ test("the card at the end has one sentence on what decided the game", () => {
   const words = (/** @type {any} */ turning, /** @type {any} */ me = "S") =>
     turningText(/** @type {any} */ ({ turning, graph: [], result: 1, moves: judged }), /** @type {any} */ (all), me);
   assert.equal(words({ place: 1, turned: true }), "It turned at move 5. Your house 6 left house 3 open.");
+  // Whoever calls houses by letters reads letters.
+  nameHouses("letters");
+  assert.equal(words({ place: 1, turned: true }), "It turned at move 5. Your house F left house C open.");
+  nameHouses("numbers");
   assert.equal(
     words({ place: 2, turned: false }),
     "Move 5 cost the computer most. The computer’s house 12 gave a win away.",

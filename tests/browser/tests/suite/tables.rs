@@ -282,38 +282,40 @@ const LACKING: &[(&str, &str, &str, u32)] = &[
     ("room", "StorageManager.prototype.estimate = async () => ({quota: 1e7, usage: 9e6});", "", 0),
 ];
 
-/// The script that starts the worker: `main.js`, or one that the pages share.
-fn starter() -> Result<String> {
+/// The app's own script and those that the pages share, by name.
+fn scripts() -> Result<Vec<(String, String)>> {
+    let mut found = Vec::new();
     for entry in std::fs::read_dir(dist::dist()?)? {
         let path = entry?.path();
-        let script = path.extension().is_some_and(|end| end == "js");
-        if script && std::fs::read_to_string(&path)?.contains("\"./worker.js\"") {
-            return Ok(path.file_name().context("a name")?.to_string_lossy().into_owned());
+        let name = path.file_name().context("a name")?.to_string_lossy().into_owned();
+        if name == "main.js" || name.starts_with("shared-") {
+            found.push((name, std::fs::read_to_string(&path)?));
         }
     }
-    anyhow::bail!("no script starts the worker")
+    ensure!(found.iter().any(|(_, text)| text.contains("\"./worker.js\"")), "no script starts the worker");
+    Ok(found)
 }
 
 #[test]
 fn devices_that_keep_less_get_tables_as_well() {
     run_long("tables-lacking", async |app| {
         let file = |name: &str| anyhow::Ok(std::fs::read_to_string(dist::dist()?.join(name))?);
-        let starter = starter()?;
+        let scripts = scripts()?;
         app.server.replace("service-worker.js", "// none");
         for (row, &(what, script, wanted, again)) in LACKING.iter().enumerate() {
             if what == "room" && app.browser.engine == Engine::WebKit {
                 print("not asked: a device that is nearly full (it does not tell)");
                 continue;
             }
-            // Addresses of their own: the browser keeps what it has loaded for a while.
-            let (name, rules) = (format!("worker-{row}.js"), ["oware", "abapa", "ouril", "aiware"][row]);
-            let main = format!("main-{row}.js");
-            app.server.replace(&name, format!("{script}\n{}", file("worker.js")?));
-            let renamed = |text: &str| text.replace("./worker.js", &format!("./{name}"));
-            app.server.replace(&format!("{row}-{starter}"), renamed(&file(&starter)?));
-            let shared = format!("./{row}-{starter}");
-            app.server.replace(&main, renamed(&file("main.js")?).replace(&format!("./{starter}"), &shared));
-            app.server.replace("index.html", file("index.html")?.replace("\"main.js\"", &format!("\"{main}\"")));
+            // Addresses of their own, for all of them: the browser keeps what it has loaded for a while, and no script may run twice.
+            let rules = ["oware", "abapa", "ouril", "aiware"][row];
+            app.server.replace(&format!("worker-{row}.js"), format!("{script}\n{}", file("worker.js")?));
+            for (name, text) in &scripts {
+                let own = text.replace("./shared-", &format!("./{row}-shared-"));
+                app.server.replace(&format!("{row}-{name}"), own.replace("./worker.js", &format!("./worker-{row}.js")));
+            }
+            let page = file("index.html")?.replace("shared-", &format!("{row}-shared-"));
+            app.server.replace("index.html", page.replace("\"main.js\"", &format!("\"{row}-main.js\"")));
             app.open(&format!("rules={rules}&tables=9&speed=instant&row={row}")).await.context(what)?;
             let (_, place) = until_tables(app, &format!("{rules} 9"), "done").await.context(what)?;
             ensure!(wanted.is_empty() || place == wanted, "without {what}: {place}");
