@@ -10,6 +10,7 @@ globalThis.document = {
       hidden: true,
       dataset: {},
       scrollTop: 0,
+      classList: { toggle() {} },
       hasAttribute: () => elements[id].hidden,
       toggleAttribute: (_name, hidden) => {
         elements[id].hidden = hidden;

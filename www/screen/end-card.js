@@ -46,6 +46,9 @@ export function endOf({ state, settings, mode, sowing, match }) {
   };
 }
 
+/** A headline with so many letters takes two lines on a phone. */
+const WORDY = 28;
+
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -119,6 +122,7 @@ export function createEndCard() {
       if (!end) return;
       card.dataset.end = end.kind;
       setText(byId("end-head"), end.head);
+      card.classList.toggle("wordy", end.head.length > WORDY);
       setText(byId("end-why"), end.why);
       setText(byId("end-match"), end.match);
       setHidden(byId("end-on"), !end.mayPlayOn);

@@ -9,7 +9,8 @@ import { addressOf, fileName, tagsOf } from "../library/records.js";
 import { movingOf, pictureOf, puzzlePictureOf } from "./picture-scene.js";
 
 /**
- * A thing as it leaves the app; null for the position in the middle of a turn, which has no text.
+ * A thing as it leaves the app; null for a position that has no text or whose text would tell another end: in the middle of a
+ * turn, and behind what no seeds show.
  * @param {import("../game/types.js").Games} Games
  * @param {import("../game/types.js").Play} play
  * @param {import("../sheets/types.js").Thing} thing
@@ -32,11 +33,14 @@ export function leavingOf(Games, play, thing, post, coach) {
   if (thing === "position") {
     // The position in sight is that of the puzzle.
     if (puzzle) return null;
-    const { again, position } = past ?? state;
+    const { again, position, result } = past ?? state;
     if (again) return null;
     const game = new Games(state.rules, position);
     const [link, ogn] = [addressOf(location.href, game.link()), game.ogn(tagsOf(settings, today, names), false)];
+    const { result: alone } = game.state();
     game.free();
+    // Behind a losing grand slam the seeds alone would name the other winner.
+    if (alone !== "none" && alone !== result) return null;
     return {
       textOf: () => ogn,
       link,

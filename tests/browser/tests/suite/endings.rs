@@ -70,7 +70,32 @@ fn a_losing_grand_slam_is_confirmed() {
             agree_with(&hooks, &native)?;
             over(app, &hooks, winner).await?;
         }
+        // Who opened the seeds alone would read that the other side has won.
+        app.menu("share").await?;
+        app.until_sheet("share").await?;
+        let offered = "return ['game', 'position'].map(thing => !!document.querySelector(
+            `#share-things [data-value=${thing}]`).getClientRects().length)";
+        let offered = app.browser.script(offered, json!([])).await?;
+        ensure!(offered == json!([false, false]), "of the game and its position are offered: {offered}");
         Ok(())
+    });
+}
+
+#[test]
+fn an_end_with_long_names_is_in_sight_on_a_phone() {
+    run_once("card-names", async |app| {
+        app.open_framed(390, 844, "rules=oware&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S").await?;
+        app.new_sheet(&[]).await?;
+        let write = "document.getElementById('new-south').value = 'Annabella-Margarethe';
+            document.getElementById('new-north').value = 'Bartholomew'";
+        app.browser.script(write, json!([])).await?;
+        app.browser.tap("#new-apply").await?;
+        app.until_dialog(false).await?;
+        app.play('F').await?;
+        let fits = "const [end, on] = ['end', 'end-on'].map(id => document.getElementById(id));
+            return end.textContent.includes('Annabella') && !end.matches('.more-below')
+                && on.getBoundingClientRect().bottom <= end.getBoundingClientRect().bottom";
+        app.browser.wait("a card that fits", PATIENCE, fits, json!([])).await.map(drop)
     });
 }
 
