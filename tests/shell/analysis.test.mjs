@@ -42,6 +42,27 @@ test("a guess and a proof are never alike", () => {
   assert.deepEqual([won.get("A")?.words, won.get("D")?.words], ["not weighed to the end", "proven to win by 3 seeds"]);
 });
 
+test("houses show chances where seeds would speak for another house than the best one", () => {
+  const moves = [guess("a", -0.86, -14.6), guess("b", -0.98, -20), guess("f", -0.92, -7.2)];
+  const shown = (/** @type {any[]} */ ...given) =>
+    [...valuesOf(...given).values()].map(({ text, words }) => [text, words]);
+  const mine = [
+    ["7%", "7% chances"],
+    ["1%", "1% chances"],
+    ["4%", "4% chances"],
+  ];
+  assert.deepEqual(shown(moves, "a", "N"), mine);
+  assert.deepEqual(shown(moves, "a", "N", "S")[0], ["93%", "for you: 93% chances"]);
+  // One seed more is none that anybody would ask about. What is proven is told, and chances are not where they speak for another.
+  for (const [one, best] of [
+    [[guess("a", 0.2, 3), guess("f", 0.1, 4)], "a"],
+    [[...moves, proven("c", -1, -9, { winner: "S", margin: 9 })], "a"],
+    [moves, "f"],
+  ]) {
+    for (const [text] of shown(one, best, "N")) assert.doesNotMatch(text, /%/);
+  }
+});
+
 test("a proof without seeds says its result", () => {
   const moves = [
     proven("a", 1, 4.2, { winner: "N", margin: null }),

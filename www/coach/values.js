@@ -1,6 +1,6 @@
 // What an analysis found of each house: a value that stands on the house, in the hooks, and in its description.
 
-import { t } from "../lang/index.js";
+import { number, t } from "../lang/index.js";
 import { setAttribute, setText } from "../screen/changes.js";
 import { laidOut } from "../screen/laid-out.js";
 
@@ -13,6 +13,8 @@ import { laidOut } from "../screen/laid-out.js";
 const DARK = 0.5;
 /** How many seeds weigh as much as the way from a draw to a win. */
 const SEEDS = 24;
+/** Another house that keeps this many seeds more than the best one would seem to be the better one, were seeds shown. */
+const MORE = 2;
 
 /** A whole number of seeds with its sign, as it stands on a house. @param {number} seeds */
 const signed = (seeds) => (seeds > 0 ? `+${seeds}` : seeds < 0 ? `−${-seeds}` : "0");
@@ -41,6 +43,17 @@ function wordsOf(proof, margin, seeds, rough) {
 }
 
 /**
+ * Whether the houses show chances: the search plays the house that wins most often, and seeds would speak for another one.
+ * @param {Variation[]} moves
+ * @param {Variation | undefined} chosen
+ */
+function byChances(moves, chosen) {
+  if (!chosen || moves.some(({ proof }) => proof)) return false;
+  const [value, lead] = [moves.map((move) => move.value), moves.map((move) => Math.round(move.lead))];
+  return chosen.value === Math.max(...value) && Math.max(...lead) >= Math.round(chosen.lead) + MORE;
+}
+
+/**
  * By house.
  * @param {Variation[]} moves
  * @param {string | null} best the house that the search would play
@@ -56,6 +69,7 @@ export function valuesOf(moves, best, turn, me = null) {
   const most = chosen ? weight(chosen) : Math.max(...moves.map(weight));
   // A search that has proven a win weighs the other houses no further: what it thought of them before is no value to show.
   const won = moves.some((move) => proofOf(move, turn) === "win");
+  const chances = byChances(moves, chosen);
   return new Map(
     moves.map((move) => {
       const proof = proofOf(move, turn);
@@ -64,6 +78,7 @@ export function valuesOf(moves, best, turn, me = null) {
       // A draw is a draw, whatever is guessed of seeds.
       const lead = proof === "draw" ? 0 : move.lead;
       const seeds = Math.round(lead) || 0;
+      const percent = number((1 + sign * move.value) / 2, { style: "percent" });
       const strength = move.house === best ? 1 : Math.max(0, Math.min(0.9, 1 - (most - weight(move)) / DARK));
       return [
         move.house,
@@ -71,8 +86,8 @@ export function valuesOf(moves, best, turn, me = null) {
           value: move.value,
           lead,
           proof,
-          text: textOf(proof, proof === "draw" ? 0 : margin, sign * seeds || 0, won),
-          words: whose(wordsOf(told, margin, sign * seeds, won)),
+          text: chances ? percent : textOf(proof, proof === "draw" ? 0 : margin, sign * seeds || 0, won),
+          words: whose(chances ? t("analysis.house.chance", { percent }) : wordsOf(told, margin, sign * seeds, won)),
           strength,
         },
       ];

@@ -86,6 +86,8 @@ export default {
       ahead: "about {seeds, plural, one {# seed} other {# seeds}} ahead at the end",
       behind: "about {seeds, plural, one {# seed} other {# seeds}} behind at the end",
       even: "about even at the end",
+      /** Where seeds would speak for another house than the best one. */
+      chance: "{percent} chances",
       /** Another house is proven to win. */
       /** On a house of the other side. */
       forYou: "for you: {words}",

@@ -91,6 +91,8 @@ export default {
       ahead: `${ABOUT} de ventaja al final`,
       behind: `${ABOUT} de desventaja al final`,
       even: "casi igualado al final",
+      /** Where seeds would speak for another house than the best one. */
+      chance: "{percent} de opciones",
       /** Another house is proven to win. */
       /** On a house of the other side. */
       forYou: "para ti: {words}",

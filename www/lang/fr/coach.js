@@ -92,6 +92,8 @@ export default {
       ahead: "environ {seeds, plural, one {# graine} other {# graines}} d’avance à la fin",
       behind: "environ {seeds, plural, one {# graine} other {# graines}} de retard à la fin",
       even: "à peu près égal à la fin",
+      /** Where seeds would speak for another house than the best one. */
+      chance: "{percent} de chances",
       /** Another house is proven to win. */
       /** On a house of the other side. */
       forYou: "pour toi : {words}",

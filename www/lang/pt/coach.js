@@ -90,6 +90,8 @@ export default {
       ahead: "no fim, cerca de {seeds, plural, one {# semente} other {# sementes}} à frente",
       behind: "no fim, cerca de {seeds, plural, one {# semente} other {# sementes}} atrás",
       even: "no fim, quase igual",
+      /** Where seeds would speak for another house than the best one. */
+      chance: "hipóteses de {percent}",
       /** Another house is proven to win. */
       /** On a house of the other side. */
       forYou: "para ti: {words}",
