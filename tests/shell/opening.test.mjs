@@ -239,7 +239,7 @@ test("a position opens under the rules of the game before it, or says what is wr
     log.opened.map(([record]) => record),
     ["ouril 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "ouril 4-4-4-4-4-4-4-4-4-4-4-4-0-0-N"],
   );
-  assert.equal(log.messages.at(-1), "The game is open.");
+  assert.equal(log.messages.at(-1), "The game has been opened.");
   await opening.text("4-4-4-4-4-4-4-4-4-4-4-4-0-0-X");
   assert.match(log.wrong[0], /^This cannot be opened\. A position ends with S or N .*“X”/);
   assert.equal(log.opened.length, 2);

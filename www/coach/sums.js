@@ -4,6 +4,7 @@
 import { number, t } from "../lang/index.js";
 import { lineText, provenText, sideName } from "../lang/words.js";
 import { setHidden, setText } from "../screen/changes.js";
+import { byChances } from "./values.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
 /** @typedef {import("../engine/types.js").Analysis} Analysis */
@@ -27,14 +28,17 @@ export function sumOf(analysis, turn, me) {
   const kind = seeds > 0 ? "ahead" : seeds < 0 ? "behind" : "even";
   const voice = me ? "you" : "side";
   const side = sideName(whose);
+  const percent = number(share, { style: "percent" });
+  const chances = !proof && byChances(analysis.moves, best);
   const words = proof
     ? proven(proof, me)
-    : kind === "even"
-      ? t(Math.abs(share - 0.5) < EVEN ? "analysis.sum.even" : "analysis.sum.evenSeeds")
-      : t(`analysis.sum.${kind}.${voice}`, { seeds: Math.abs(seeds), side });
-  const percent = number(share, { style: "percent" });
-  // A proven result says all of it.
-  const chance = proof ? "" : t(`analysis.chance.${voice}`, { percent, side });
+    : chances
+      ? t(`analysis.sum.chances.${voice}`, { percent, side })
+      : kind === "even"
+        ? t(Math.abs(share - 0.5) < EVEN ? "analysis.sum.even" : "analysis.sum.evenSeeds")
+        : t(`analysis.sum.${kind}.${voice}`, { seeds: Math.abs(seeds), side });
+  // A proven result says all of it, and so does a headline on chances.
+  const chance = proof || chances ? "" : t(`analysis.chance.${voice}`, { percent, side });
   // The best house is the one that wins most often. Another may keep more seeds.
   const more = !proof && analysis.moves.some(({ lead }) => Math.round(lead) > Math.round(best?.lead ?? 0));
   const line = best?.line ? t(more ? "analysis.bestChances" : "analysis.best", { line: lineText(best.line, me) }) : "";

@@ -43,11 +43,11 @@ function wordsOf(proof, margin, seeds, rough) {
 }
 
 /**
- * Whether the houses show chances: the search plays the house that wins most often, and seeds would speak for another one.
+ * Whether chances are shown, no seeds: the search plays the house that wins most often, and seeds would speak for another one.
  * @param {Variation[]} moves
- * @param {Variation | undefined} chosen
+ * @param {Variation | undefined} chosen the house that it would play
  */
-function byChances(moves, chosen) {
+export function byChances(moves, chosen) {
   if (!chosen || moves.some(({ proof }) => proof)) return false;
   const [value, lead] = [moves.map((move) => move.value), moves.map((move) => Math.round(move.lead))];
   return chosen.value === Math.max(...value) && Math.max(...lead) >= Math.round(chosen.lead) + MORE;

@@ -422,7 +422,7 @@ export default {
     },
     uncounted: {
       title: "Play on without a rating?",
-      text: "This game will then not count for your rating.",
+      text: "Hint, Analyse and Undo help you. This game will then not count for your rating.",
       yes: "Go on",
       no: "No",
     },
@@ -439,7 +439,7 @@ export default {
     textWrong: "This cannot be opened. {why}",
     fileWrong: "“{name}” cannot be opened. {why}",
     unreadable: "The file could not be read.",
-    opened: "The game is open.",
+    opened: "The game has been opened.",
     here: "This game is on the board already.",
     between: "{south} against {north}.",
     listed: "The game you were playing is in the menu, under Continue.",

@@ -63,6 +63,8 @@ export default {
       even: "About even",
       /** Where the chances are not. */
       evenSeeds: "About even in seeds",
+      /** Where seeds would speak for another house than the best one. */
+      chances: { you: "Your chances: {percent}", side: "{side}: {percent} chances" },
     },
     /** Proven. All values of an analysis are the player’s own. */
     lost: "Proven: you lose.",

@@ -421,7 +421,7 @@ export default {
     },
     uncounted: {
       title: "¿Seguir sin puntuar?",
-      text: "Si sigues, esta partida no contará para tu puntuación.",
+      text: "Pista, Análisis y Deshacer te ayudan. Si sigues, esta partida no contará para tu puntuación.",
       yes: "Seguir",
       no: "No",
     },
@@ -438,7 +438,7 @@ export default {
     textWrong: "Esto no se puede abrir. {why}",
     fileWrong: "«{name}» no se puede abrir. {why}",
     unreadable: "El archivo no se pudo leer.",
-    opened: "La partida está abierta.",
+    opened: "Se ha abierto la partida.",
     here: "Esta partida ya está en el tablero.",
     between: "{south} contra {north}.",
     listed: "La partida que jugabas está en el menú, en Continuar.",

@@ -68,6 +68,8 @@ export default {
       even: "Casi igualado",
       /** Where the chances are not. */
       evenSeeds: "Casi igualado en semillas",
+      /** Where seeds would speak for another house than the best one. */
+      chances: { you: "Tus opciones: {percent}", side: "{side}: {percent} de opciones" },
     },
     /** Proven. All values of an analysis are the player’s own. */
     lost: "Seguro: pierdes.",

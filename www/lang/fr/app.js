@@ -436,7 +436,7 @@ export default {
     },
     uncounted: {
       title: "Continuer hors classement ?",
-      text: "Cette partie ne comptera alors pas pour ton classement.",
+      text: "Indice, Analyser et Annuler t’aident. Cette partie ne comptera alors pas pour ton classement.",
       yes: "Continuer",
       no: "Non",
     },
@@ -453,7 +453,7 @@ export default {
     textWrong: "Cela ne peut pas être ouvert. {why}",
     fileWrong: "« {name} » ne peut pas être ouvert. {why}",
     unreadable: "Le fichier n’a pas pu être lu.",
-    opened: "La partie est ouverte.",
+    opened: "La partie a été ouverte.",
     here: "Cette partie est déjà sur le plateau.",
     between: "{south} contre {north}.",
     listed: "La partie que tu jouais est dans le menu, sous « Reprendre ».",

@@ -69,6 +69,8 @@ export default {
       even: "À peu près égal",
       /** Where the chances are not. */
       evenSeeds: "À peu près égal en graines",
+      /** Where seeds would speak for another house than the best one. */
+      chances: { you: "Tes chances : {percent}", side: "{side} : {percent} de chances" },
     },
     /** Proven. All values of an analysis are the player’s own. */
     lost: "Prouvé : tu perds.",

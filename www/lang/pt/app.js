@@ -422,7 +422,7 @@ export default {
     },
     uncounted: {
       title: "Continuar sem rating?",
-      text: "Assim, esta partida não conta para o teu rating.",
+      text: "Dica, Análise e Anular ajudam-te. Assim, esta partida não conta para o teu rating.",
       yes: "Continuar",
       no: "Não",
     },
@@ -439,7 +439,7 @@ export default {
     textWrong: "Não foi possível abrir isto. {why}",
     fileWrong: "Não foi possível abrir «{name}». {why}",
     unreadable: "Não foi possível ler o ficheiro.",
-    opened: "A partida está aberta.",
+    opened: "A partida foi aberta.",
     here: "Esta partida já está no tabuleiro.",
     between: "{south} contra {north}.",
     listed: "A partida que estavas a jogar está no menu, em Continuar.",

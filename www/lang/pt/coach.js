@@ -67,6 +67,8 @@ export default {
       even: "Quase igual",
       /** Where the chances are not. */
       evenSeeds: "Quase igual em sementes",
+      /** Where seeds would speak for another house than the best one. */
+      chances: { you: "As tuas hipóteses: {percent}", side: "{side}: hipóteses de {percent}" },
     },
     /** Proven. All values of an analysis are the player’s own. */
     lost: "Provado: perdes.",
