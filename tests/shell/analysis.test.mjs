@@ -54,7 +54,7 @@ test("houses show chances where seeds would speak for another house than the bes
   assert.deepEqual(shown(moves, "a", "N"), mine);
   assert.deepEqual(shown(moves, "a", "N", "S")[0], ["93%", "for you: 93% chances"]);
   const sum = sumOf({ best: "a", value: -0.86, proof: null, moves }, "N", null);
-  assert.deepEqual([sum.words, sum.chance, sum.line], ["South: 93% chances", "", "Best chances: 7"]);
+  assert.deepEqual([sum.words, sum.chance, sum.line], ["South’s chances: 93%", "", "Best chances: 7"]);
   // One seed more is none that anybody would ask about. What is proven is told, and chances are not where they speak for another.
   for (const [one, best] of [
     [[guess("a", 0.2, 3), guess("f", 0.1, 4)], "a"],

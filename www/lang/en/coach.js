@@ -64,7 +64,7 @@ export default {
       /** Where the chances are not. */
       evenSeeds: "About even in seeds",
       /** Where seeds would speak for another house than the best one. */
-      chances: { you: "Your chances: {percent}", side: "{side}: {percent} chances" },
+      chances: { you: "Your chances: {percent}", side: "{side}’s chances: {percent}" },
     },
     /** Proven. All values of an analysis are the player’s own. */
     lost: "Proven: you lose.",
