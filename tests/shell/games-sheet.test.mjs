@@ -76,11 +76,11 @@ test("opponent, rule set and moves follow, and the seeds while it is undecided",
       {},
       ["with your friend", "Abapa · 15 moves · You 12, your friend 7 · today"],
     ],
-    // The rest of the seeds is played for, and the result stands; there is nothing left to win.
+    // The rest of the seeds is played for, and the result stands.
     [
       { ...under, ...SOUTH, result: "S", stores: [26, 12] },
       {},
-      ["The computer, Casual", "Abapa · 15 moves · You 26, the computer 12 · today"],
+      ["You won, 26 to 12", "The computer, Casual · Abapa · 15 moves · today"],
     ],
   ]) {
     assert.deepEqual(lines(summary, slot), words);

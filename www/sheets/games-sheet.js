@@ -274,8 +274,9 @@ function scoreOf(slot) {
 /** @param {Slot} slot */
 function resultOf(slot) {
   const { summary } = slot;
-  const { over, result, reason, stores } = summary;
-  if (!over || !result || result === "none") return "";
+  const { result, reason, stores } = summary;
+  // A game that is played on was decided before.
+  if (!result || result === "none") return "";
   const [south, north] = stores;
   if (result === "draw") return t("games.draw", { south, north });
   const human = humanOf(summary);
