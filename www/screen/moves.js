@@ -94,9 +94,10 @@ export function createMoves(onLook) {
 
   /** An edge behind which there is more is soft. */
   function fade() {
-    const most = list.scrollWidth - list.clientWidth - 1;
+    // Room behind the last turn is nothing that could be read.
+    const end = list.querySelector(":scope > .turn:last-of-type")?.getBoundingClientRect().right ?? 0;
     list.classList.toggle("more-before", list.scrollLeft > 1);
-    list.classList.toggle("more-behind", list.scrollLeft < most);
+    list.classList.toggle("more-behind", end > list.getBoundingClientRect().right + 1);
   }
 
   async function revealSoon() {

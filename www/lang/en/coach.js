@@ -90,9 +90,9 @@ export default {
       even: "about even at the end",
       /** Where seeds would speak for another house than the best one. */
       chance: "{percent} chances",
-      /** Another house is proven to win. */
       /** On a house of the other side. */
       forYou: "for you: {words}",
+      /** Another house is proven to win. */
       rough: "not weighed to the end",
       win: "proven to win",
       winBy: "proven to win by {seeds, plural, one {# seed} other {# seeds}}",

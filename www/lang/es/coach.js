@@ -95,9 +95,9 @@ export default {
       even: "casi igualado al final",
       /** Where seeds would speak for another house than the best one. */
       chance: "{percent} de opciones",
-      /** Another house is proven to win. */
       /** On a house of the other side. */
       forYou: "para ti: {words}",
+      /** Another house is proven to win. */
       rough: "sin calcular hasta el final",
       win: "victoria segura",
       winBy: "victoria segura por {seeds, plural, one {# semilla} other {# semillas}}",

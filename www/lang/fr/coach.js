@@ -96,9 +96,9 @@ export default {
       even: "à peu près égal à la fin",
       /** Where seeds would speak for another house than the best one. */
       chance: "{percent} de chances",
-      /** Another house is proven to win. */
       /** On a house of the other side. */
       forYou: "pour toi : {words}",
+      /** Another house is proven to win. */
       rough: "pas évaluée jusqu’au bout",
       win: "gain prouvé",
       winBy: "gain prouvé de {seeds, plural, one {# graine} other {# graines}}",

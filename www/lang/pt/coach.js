@@ -94,9 +94,9 @@ export default {
       even: "no fim, quase igual",
       /** Where seeds would speak for another house than the best one. */
       chance: "hipóteses de {percent}",
-      /** Another house is proven to win. */
       /** On a house of the other side. */
       forYou: "para ti: {words}",
+      /** Another house is proven to win. */
       rough: "não avaliada até ao fim",
       win: "está provado que ganha",
       winBy: "está provado que ganha por {seeds, plural, one {# semente} other {# sementes}}",

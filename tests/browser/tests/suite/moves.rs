@@ -4,7 +4,7 @@ use anyhow::{Context, ensure};
 use oware_browser::case::{run, run_long, run_once};
 use serde_json::json;
 
-use crate::help::{HARVEST, START, agree_with, from, game, play_line, sound};
+use crate::help::{HARVEST, START, agree_with, from, game, play_line, quiet_move, sound};
 
 /// Name, rule set, position, moves, position after them.
 const LINES: &[(&str, &str, &str, &str, &str)] = &[
@@ -94,6 +94,21 @@ fn a_move_writes_only_what_changes() {
     });
 }
 
+#[test]
+fn the_last_move_is_not_faded() {
+    run_once("strip-end", async |app| {
+        app.open_framed(390, 844, "rules=oware&speed=instant").await?;
+        let mut native = game("oware", START)?;
+        for ply in 0..24 {
+            let letter = quiet_move(&native, ply).context("the game is over")?;
+            play_line(app, &mut native, &letter.to_string()).await?;
+            let faded = "return document.querySelector('#move-list.more-behind') !== null";
+            ensure!(app.browser.script(faded, json!([])).await? == false, "after {} moves", ply + 1);
+        }
+        Ok(())
+    });
+}
+
 /// Name, rule set, position, moves first, a house that is refused.
 const REFUSED: &[(&str, &str, &str, &str, char)] = &[
     ("an empty house", "oware", HARVEST, "", 'C'),
@@ -120,7 +135,7 @@ fn refused_houses_are_explained_and_change_nothing() {
             ensure!(message.split_whitespace().count() >= 3, "{name}: no sentence: {message:?}");
             let after = app.hooks().await?;
             ensure!(after == before, "{name}: {after:?} after {before:?}");
-            let next = crate::help::quiet_move(&native, 0).context("a legal move")?;
+            let next = quiet_move(&native, 0).context("a legal move")?;
             play_line(app, &mut native, &next.to_string()).await.context(name)?;
         }
         Ok(())
