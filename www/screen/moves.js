@@ -21,6 +21,9 @@ const KEYS = {
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** The soft edge behind which there are more moves, as the style sheet has it. */
+const SOFT_REM = 1.4;
+
 /** @param {(where: import("../game/types.js").Where) => void} onLook @returns {import("./types.js").MoveList} */
 export function createMoves(onLook) {
   const area = byId("moves");
@@ -73,7 +76,10 @@ export function createMoves(onLook) {
       return;
     }
     const [box, view] = [turn.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (box.left < view.left || box.right > view.right + 1) scrollTo(box, view);
+    const room = turn.matches(":last-of-type")
+      ? 0
+      : SOFT_REM * Number.parseFloat(getComputedStyle(document.body).fontSize);
+    if (box.left < view.left || box.right > view.right - room + 1) scrollTo(box, view, view.width - room);
     if (box.top < view.top || box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom;
     fade();
   }
@@ -81,11 +87,12 @@ export function createMoves(onLook) {
   /**
    * As many turns as there is room for stand before the current one, all of them whole; if it has no room itself, its move stands alone.
    * @param {DOMRect} box @param {DOMRect} view
+   * @param {number} width of the view, without its soft edge
    */
-  function scrollTo(box, view) {
+  function scrollTo(box, view, width) {
     const turns = [...list.querySelectorAll(":scope > .turn")].map((turn) => turn.getBoundingClientRect());
     const move = /** @type {HTMLElement} */ (list.querySelector("[aria-current]")).getBoundingClientRect();
-    const first = turns.find(({ left, width }) => width > 0 && box.right - left <= view.width) ?? move;
+    const first = turns.find(({ left, width }) => width > 0 && box.right - left <= width) ?? move;
     const end = turns[turns.length - 1].right;
     // Room behind the last turn, so that the first one can stand at the edge.
     list.style.setProperty("--rest", `${Math.max(0, Math.ceil(first.left + view.width - end))}px`);

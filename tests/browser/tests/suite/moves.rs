@@ -1,6 +1,7 @@
 //! Does a tap play what the rules say?
 
 use anyhow::{Context, ensure};
+use oware_browser::app::PATIENCE;
 use oware_browser::case::{run, run_long, run_once};
 use serde_json::json;
 
@@ -95,7 +96,7 @@ fn a_move_writes_only_what_changes() {
 }
 
 #[test]
-fn the_last_move_is_not_faded() {
+fn the_move_that_is_shown_is_not_faded() {
     run_once("strip-end", async |app| {
         app.open_framed(390, 844, "rules=oware&speed=instant").await?;
         let mut native = game("oware", START)?;
@@ -104,6 +105,14 @@ fn the_last_move_is_not_faded() {
             play_line(app, &mut native, &letter.to_string()).await?;
             let faded = "return document.querySelector('#move-list.more-behind') !== null";
             ensure!(app.browser.script(faded, json!([])).await? == false, "after {} moves", ply + 1);
+        }
+        for back in 1..20 {
+            app.browser.tap("#moves [data-action=back]").await?;
+            let seen = "const list = document.querySelector('#move-list');
+                const [now, view] = [list.querySelector('[aria-current]'), list].map(one => one.getBoundingClientRect());
+                const soft = list.matches('.more-behind') ? 22 : 0;
+                return list.querySelectorAll('[aria-current]').length === 1 && Math.round(now.right - view.right + soft) <= 1";
+            app.browser.wait(&format!("a whole move {back} back"), PATIENCE, seen, json!([])).await?;
         }
         Ok(())
     });
