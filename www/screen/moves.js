@@ -87,12 +87,12 @@ export function createMoves(onLook) {
   /**
    * As many turns as there is room for stand before the current one, all of them whole; if it has no room itself, its move stands alone.
    * @param {DOMRect} box @param {DOMRect} view
-   * @param {number} width of the view, without its soft edge
+   * @param {number} most the width of the view, without its soft edge
    */
-  function scrollTo(box, view, width) {
+  function scrollTo(box, view, most) {
     const turns = [...list.querySelectorAll(":scope > .turn")].map((turn) => turn.getBoundingClientRect());
     const move = /** @type {HTMLElement} */ (list.querySelector("[aria-current]")).getBoundingClientRect();
-    const first = turns.find(({ left, width }) => width > 0 && box.right - left <= width) ?? move;
+    const first = turns.find(({ left, width }) => width > 0 && box.right - left <= most) ?? move;
     const end = turns[turns.length - 1].right;
     // Room behind the last turn, so that the first one can stand at the edge.
     list.style.setProperty("--rest", `${Math.max(0, Math.ceil(first.left + view.width - end))}px`);
