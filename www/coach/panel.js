@@ -204,7 +204,7 @@ export function createPanel() {
       strip.classList.toggle("column-only", moves === "column");
       body.classList.toggle("coached-playing", playing);
       // Other words begin at their beginning, however far those before were scrolled.
-      if (headline.textContent !== head || sentence.textContent !== text) words.scrollTop = 0;
+      if (opens || headline.textContent !== head || sentence.textContent !== text) words.scrollTop = 0;
       setText(headline, head);
       setHidden(headline, head === "");
       setText(sentence, text);
