@@ -2,7 +2,8 @@
 // time, in Chromium as slow as a phone, each in a page of its own, with a game under way, another in the list, and a finished one.
 // No task may exceed 50 ms: it ends with 1 where the opening of a sheet does in every round. Pages of their own are only measured. The
 // time from the tap to the first picture that shows the sheet is printed, too. Other programs only ever make a task longer, so
-// the least of several rounds is nearest to the truth. A round takes two to three minutes. With `long` the parts of the longer tasks are printed.
+// the least of several rounds is nearest to the truth. With `long` the parts of the longer tasks are printed. A round takes two to
+// three minutes.
 import { wait, withChromium } from "./chromium.mjs";
 import { createLongest } from "./longest.mjs";
 
