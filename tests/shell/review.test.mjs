@@ -346,6 +346,8 @@ test("the card at the end has one sentence on what decided the game", () => {
   // Which move cost most is weighed by chances, and told by them.
   const fell = "Move 5 cost you most. Your chances fell from 70% to 57%.";
   assert.equal(words({ place: 1, turned: false }), fell);
+  const its = "Move 5 cost the computer most. Its chances fell from 70% to 57%.";
+  assert.equal(words({ place: 1, turned: false }, "N"), its);
   assert.equal(words(null), "No single move decided it.");
   // Who agrees to a draw in a won position hears of that, whatever moves cost.
   const ended = (/** @type {number} */ last, /** @type {number} */ result, /** @type {any} */ me) =>

@@ -228,6 +228,8 @@ export default {
         it: "Move {number} cost the computer most.",
         side: "Move {number} cost {side} most.",
       },
+      /** The computer’s, which the sentence before names. */
+      its: "Its chances fell from {before} to {after}.",
       none: "No single move decided it.",
       open: "On the board, nothing was decided yet.",
       given: "You were winning when the game ended: your chances were {percent}.",

@@ -233,6 +233,8 @@ export default {
         it: "La jugada {number} fue la que más le costó a la máquina.",
         side: "La jugada {number} fue la que más le costó a {side}.",
       },
+      /** The computer’s, which the sentence before names. */
+      its: "Sus opciones bajaron del {before} al {after}.",
       none: "Ninguna jugada la decidió por sí sola.",
       open: "En el tablero aún no había nada decidido.",
       given: "Ibas ganando cuando acabó la partida: tus opciones eran del {percent}.",

@@ -230,10 +230,12 @@ export default {
     turning: {
       turned: "Tout a basculé au coup {number}.",
       cost: {
-        you: "Le coup {number} est celui qui t’a coûté le plus.",
-        it: "Le coup {number} est celui qui a coûté le plus à l’ordinateur.",
-        side: "Le coup {number} est celui qui a coûté le plus à {side}.",
+        you: "Le coup {number} t’a coûté le plus.",
+        it: "Le coup {number} a coûté le plus à l’ordinateur.",
+        side: "Le coup {number} a coûté le plus à {side}.",
       },
+      /** The computer’s, which the sentence before names. */
+      its: "Ses chances sont passées de {before} à {after}.",
       none: "Aucun coup n’a décidé seul de la partie.",
       open: "Sur le plateau, rien n’était encore décidé.",
       given: "Tu étais en train de gagner quand la partie a pris fin : tes chances étaient de {percent}.",

@@ -232,6 +232,8 @@ export default {
         it: "A jogada {number} foi a que mais custou ao computador.",
         side: "A jogada {number} foi a que mais custou a {side}.",
       },
+      /** The computer’s, which the sentence before names. */
+      its: "As hipóteses caíram de {before} para {after}.",
       none: "Nenhuma jogada a decidiu por si só.",
       open: "No tabuleiro, nada estava ainda decidido.",
       given: "Ias a ganhar quando a partida acabou: as tuas hipóteses eram de {percent}.",
