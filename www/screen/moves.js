@@ -94,9 +94,11 @@ export function createMoves(onLook) {
     const move = /** @type {HTMLElement} */ (list.querySelector("[aria-current]")).getBoundingClientRect();
     const first = turns.find(({ left, width }) => width > 0 && box.right - left <= most) ?? move;
     const end = turns[turns.length - 1].right;
+    // Less room behind the last turn may scroll the strip by itself.
+    const before = list.scrollLeft;
     // Room behind the last turn, so that the first one can stand at the edge.
     list.style.setProperty("--rest", `${Math.max(0, Math.ceil(first.left + view.width - end))}px`);
-    list.scrollLeft += first.left - view.left;
+    list.scrollLeft = before + first.left - view.left;
   }
 
   /** An edge behind which there is more is soft. */
