@@ -21,9 +21,6 @@ const KEYS = {
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** The soft edge behind which there are more moves, as the style sheet has it. */
-const SOFT_REM = 1.4;
-
 /** @param {(where: import("../game/types.js").Where) => void} onLook @returns {import("./types.js").MoveList} */
 export function createMoves(onLook) {
   const area = byId("moves");
@@ -76,9 +73,8 @@ export function createMoves(onLook) {
       return;
     }
     const [box, view] = [turn.getBoundingClientRect(), list.getBoundingClientRect()];
-    const room = turn.matches(":last-of-type")
-      ? 0
-      : SOFT_REM * Number.parseFloat(getComputedStyle(document.body).fontSize);
+    const soft = Number.parseFloat(getComputedStyle(list).scrollPaddingRight) || 0;
+    const room = turn.matches(":last-of-type") ? 0 : soft;
     if (box.left < view.left || box.right > view.right - room + 1) scrollTo(box, view, view.width - room);
     if (box.top < view.top || box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom;
     fade();
