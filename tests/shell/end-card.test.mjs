@@ -39,6 +39,18 @@ test("each end is read from its beginning, however far the one before was scroll
   elements.end.scrollTop = 44;
   card.show(scene(1));
   assert.equal(elements.end.scrollTop, 44, "the end that is read stays where it is");
+  // What decided the game follows the names of the houses.
+  let text = "Your house 6 left house 3 open.";
+  card.turn({
+    get text() {
+      return text;
+    },
+    open() {},
+  });
+  assert.equal(elements["end-turn-go"].textContent, text);
+  text = "Your house F left house C open.";
+  card.show(scene(1));
+  assert.equal(elements["end-turn-go"].textContent, text);
   card.show(scene(0, { mode: "playing" }));
   assert.equal(elements.end.hidden, true);
   // While the last seeds fly it is not there: what is set of a hidden element does not hold.
