@@ -139,12 +139,12 @@ export function remedyText(judged, me, named = true) {
   return join(shown, much, behindText(judged, me));
 }
 
-/** What the mover could expect before and after. @param {ReviewedMove} judged @param {Me} me */
+/** How the chances of the mover fell. @param {ReviewedMove} judged @param {Me} me */
 function fellText(judged, me) {
   return voiced("review.fell", judged.side, me, chancesOf(judged));
 }
 
-/** Before a move and after it. @param {ReviewedMove} judged */
+/** What the mover could expect, before the move and after it. @param {ReviewedMove} judged */
 function chancesOf({ before, after }) {
   const chances = (/** @type {number} */ value) => percent((value + 1) * 50);
   return { before: chances(before), after: chances(after) };
@@ -282,9 +282,8 @@ export function turningText({ turning, graph, result, moves: judged }, moves, me
   const [params, it] = [{ number: moves[place].number }, judged[place]];
   if (turned) return join(t("review.turning.turned", params), faultText(it, me, "within"));
   // Moves are weighed by chances. By seeds another move of the same game may have cost more.
-  const isOpponent = voiceOf(it.side, me) === "it";
-  const fell = () => (isOpponent ? t("review.turning.its", chancesOf(it)) : fellText(it, me));
-  const why = it.turned ? faultText(it, me, "within") : fell();
+  const fell = voiceOf(it.side, me) === "it" ? t("review.turning.its", chancesOf(it)) : fellText(it, me);
+  const why = it.turned ? faultText(it, me, "within") : fell;
   return join(voiced("review.turning.cost", it.side, me, params), why);
 }
 

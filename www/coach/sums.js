@@ -4,7 +4,7 @@
 import { number, t } from "../lang/index.js";
 import { lineText, provenText, sideName } from "../lang/words.js";
 import { setHidden, setText } from "../screen/changes.js";
-import { byChances } from "./values.js";
+import { byChances, seedsBeside } from "./values.js";
 
 /** @typedef {import("../wasm/coach.js").Side} Side */
 /** @typedef {import("../engine/types.js").Analysis} Analysis */
@@ -40,7 +40,7 @@ export function sumOf(analysis, turn, me) {
   // A proven result says all of it, and so does a headline on chances.
   const chance = proof || chances ? "" : t(`analysis.chance.${voice}`, { percent, side });
   // The best house is the one that wins most often. Another may keep more seeds.
-  const more = !proof && analysis.moves.some(({ lead }) => Math.round(lead) > Math.round(best?.lead ?? 0));
+  const more = !proof && seedsBeside(analysis.moves, best) > 0;
   const line = best?.line ? t(more ? "analysis.bestChances" : "analysis.best", { line: lineText(best.line, me) }) : "";
   return { words, chance, share, line };
 }

@@ -13,7 +13,7 @@ import { laidOut } from "../screen/laid-out.js";
 const DARK = 0.5;
 /** How many seeds weigh as much as the way from a draw to a win. */
 const SEEDS = 24;
-/** Another house that keeps this many seeds more than the best one would seem to be the better one, were seeds shown. */
+/** A house that keeps this many seeds more than the best one would seem to be the better one, were seeds shown. */
 const MORE = 2;
 
 /** A whole number of seeds with its sign, as it stands on a house. @param {number} seeds */
@@ -43,14 +43,21 @@ function wordsOf(proof, margin, seeds, rough) {
 }
 
 /**
+ * By how many seeds another house is ahead of the one that the search would play; 0 where none is.
+ * @param {Variation[]} moves
+ * @param {Variation | undefined} chosen the house that it would play
+ */
+export const seedsBeside = (moves, chosen) =>
+  Math.max(0, ...moves.map(({ lead }) => Math.round(lead) - Math.round(chosen?.lead ?? 0)));
+
+/**
  * Whether chances are shown, no seeds: the search plays the house that wins most often, and seeds would speak for another one.
  * @param {Variation[]} moves
  * @param {Variation | undefined} chosen the house that it would play
  */
 export function byChances(moves, chosen) {
-  if (!chosen || moves.some(({ proof }) => proof)) return false;
-  const [value, lead] = [moves.map((move) => move.value), moves.map((move) => Math.round(move.lead))];
-  return chosen.value === Math.max(...value) && Math.max(...lead) >= Math.round(chosen.lead) + MORE;
+  if (!chosen || moves.some(({ proof, value }) => proof || value > chosen.value)) return false;
+  return seedsBeside(moves, chosen) >= MORE;
 }
 
 /**
@@ -78,7 +85,7 @@ export function valuesOf(moves, best, turn, me = null) {
       // A draw is a draw, whatever is guessed of seeds.
       const lead = proof === "draw" ? 0 : move.lead;
       const seeds = Math.round(lead) || 0;
-      const percent = number((1 + sign * move.value) / 2, { style: "percent" });
+      const percent = chances ? number((1 + sign * move.value) / 2, { style: "percent" }) : "";
       const strength = move.house === best ? 1 : Math.max(0, Math.min(0.9, 1 - (most - weight(move)) / DARK));
       return [
         move.house,
@@ -86,8 +93,8 @@ export function valuesOf(moves, best, turn, me = null) {
           value: move.value,
           lead,
           proof,
-          text: chances ? percent : textOf(proof, proof === "draw" ? 0 : margin, sign * seeds || 0, won),
-          words: whose(chances ? t("analysis.house.chance", { percent }) : wordsOf(told, margin, sign * seeds, won)),
+          text: percent || textOf(proof, proof === "draw" ? 0 : margin, sign * seeds || 0, won),
+          words: whose(percent ? t("analysis.house.chance", { percent }) : wordsOf(told, margin, sign * seeds, won)),
           strength,
         },
       ];

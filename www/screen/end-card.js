@@ -127,7 +127,7 @@ export function createEndCard() {
       setText(byId("end-match"), end.match);
       setHidden(byId("end-on"), !end.mayPlayOn);
       dress();
-      // How far the card of an end before was read.
+      // Each end is read from its beginning.
       if (comes) card.scrollTop = 0;
     },
   };

@@ -9,8 +9,8 @@ import { addressOf, fileName, tagsOf } from "../library/records.js";
 import { movingOf, pictureOf, puzzlePictureOf } from "./picture-scene.js";
 
 /**
- * A thing as it leaves the app; null for a position that has no text or whose text would tell another end: in the middle of a
- * turn, and behind what no seeds show.
+ * A thing as it leaves the app; null for a position in the middle of a turn, which has no text, and for one whose seeds alone
+ * would name another winner.
  * @param {import("../game/types.js").Games} Games
  * @param {import("../game/types.js").Play} play
  * @param {import("../sheets/types.js").Thing} thing
@@ -39,7 +39,7 @@ export function leavingOf(Games, play, thing, post, coach) {
     const [link, ogn] = [addressOf(location.href, game.link()), game.ogn(tagsOf(settings, today, names), false)];
     const { result: alone } = game.state();
     game.free();
-    // Behind a losing grand slam the seeds alone would name the other winner.
+    // So it is behind a losing grand slam.
     if (alone !== "none" && alone !== result) return null;
     return {
       textOf: () => ogn,

@@ -60,7 +60,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     await play.open(before, {
       overrides: sidesOf(other(sender)),
       names: { south, north },
-      // It came so far: there is nothing to send.
+      // The friend has the game up to here: there is nothing to send.
       away: { number, sent: markOf(before.state()), ...(rematchOf && { before: rematchOf }) },
     });
     await takeOn(came, line);
