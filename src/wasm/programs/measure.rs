@@ -54,8 +54,18 @@ pub fn iterate(
     #[wasm_bindgen(unchecked_param_type = "boolean")] plain: &JsValue,
 ) -> Result<f64, JsValue> {
     let game = Game::new(Property::read(rules)?);
-    let thought = searched(&game, Property::read(seed)?, Property::read(count)?, Property::read(plain)?);
-    Ok(f64::from(thought.playouts))
+    let (count, options) = (Property::read(count)?, Options { seed: Property::read(seed)?, ..Options::default() });
+    // No answer and no digest: the native benchmark times the search alone.
+    let playouts = if Property::read(plain)? {
+        let mut search = Uct::new(&game, options.seed, options.memory);
+        search.run(count);
+        search.playouts()
+    } else {
+        let mut search = Search::new(&game, options);
+        search.run(count);
+        search.playouts()
+    };
+    Ok(f64::from(playouts))
 }
 
 /// Positions of an endgame table, solved.
