@@ -23,6 +23,7 @@ pub(crate) mod coder;
 #[cfg_attr(not(feature = "training"), allow(unreachable_pub, reason = "only training reaches `result`"))]
 mod evaluation;
 mod integers;
+mod lanes;
 mod pairs;
 #[cfg_attr(not(feature = "training"), allow(unreachable_pub, reason = "only training reaches them"))]
 mod shape;

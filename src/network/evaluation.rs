@@ -1,8 +1,9 @@
 //! What a network makes of a position.
 
 use super::integers::Integers;
+use super::lanes::{Row, dot};
 use super::pairs::Pairs;
-use super::shape::{HIDDEN, LEAD_ONE, ONE, OUTPUT_ONE, bucket};
+use super::shape::{BUCKETS, HIDDEN, LEAD_ONE, ONE, OUTPUT_ONE, bucket};
 use crate::kernel::Board;
 use crate::position::Position;
 use crate::rules::RuleSet;
@@ -15,7 +16,15 @@ pub(crate) const ONE_RESULT: i32 = ONE as i32 * ONE as i32 * OUTPUT_ONE as i32;
 pub struct Network {
     pub(super) rules: RuleSet,
     pub(super) weights: Arc<Integers>,
-    pairs: Arc<Pairs>,
+    vectors: Arc<Vectors>,
+}
+
+/// The weights as an evaluation reads them.
+#[derive(Clone, Debug, PartialEq)]
+struct Vectors {
+    pairs: Pairs,
+    output: [Row; BUCKETS],
+    lead: [Row; BUCKETS],
 }
 
 /// The expected result of an output: strictly growing, -1 to 1. Nothing but operations that round alike everywhere.
@@ -25,8 +34,10 @@ pub fn result(x: f32) -> f32 {
 
 impl Network {
     pub(super) fn of_integers(rules: RuleSet, weights: Integers) -> Self {
-        let pairs = Arc::new(Pairs::of(&weights.rows, &weights.bias));
-        Self { rules, weights: Arc::new(weights), pairs }
+        let rows = |sets: &[[i16; HIDDEN]; BUCKETS]| std::array::from_fn(|bucket| Row::of(&sets[bucket]));
+        let pairs = Pairs::of(&weights.rows, &weights.bias);
+        let vectors = Vectors { pairs, output: rows(&weights.output), lead: rows(&weights.lead) };
+        Self { rules, weights: Arc::new(weights), vectors: Arc::new(vectors) }
     }
 
     /// The rule set it was trained for.
@@ -48,7 +59,7 @@ impl Network {
         known.then(|| {
             let (board, one) = (position.board(), i32::from(ONE) * i32::from(ONE));
             let bucket = bucket(board.seeds());
-            let sum = self.sum(board, &self.weights.lead[bucket]);
+            let sum = self.sum(board, &self.vectors.lead[bucket]);
             (sum + i32::from(self.weights.lead_bias[bucket]) * one) as f32 / (one * i32::from(LEAD_ONE)) as f32
         })
     }
@@ -57,7 +68,7 @@ impl Network {
     #[inline]
     pub(crate) fn output(&self, board: Board) -> i32 {
         let bucket = bucket(board.seeds());
-        self.weights.output_bias[bucket] + self.sum(board, &self.weights.output[bucket])
+        self.weights.output_bias[bucket] + self.sum(board, &self.vectors.output[bucket])
     }
 
     /// The expected result that an output stands for.
@@ -66,56 +77,7 @@ impl Network {
     }
 
     /// The sum of the hidden units, clipped and squared, times some weights.
-    fn sum(&self, board: Board, weights: &[i16; HIDDEN]) -> i32 {
-        dot(self.pairs.rows(board), weights)
+    fn sum(&self, board: Board, weights: &Row) -> i32 {
+        dot(self.vectors.pairs.rows(board), weights)
     }
-}
-
-/// Hidden units in one vector.
-const LANES: usize = 8;
-
-/// The sums of the rows, clipped, squared, times the weights, all added up: eight units at a time, so that nothing
-/// leaves the registers.
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-#[inline]
-fn dot<const ROWS: usize>(rows: [&[i16; HIDDEN]; ROWS], weights: &[i16; HIDDEN]) -> i32 {
-    let rows = rows.map(|row| row.as_chunks::<LANES>().0);
-    let mut sums = [0_i32; LANES];
-    for (at, weights) in weights.as_chunks::<LANES>().0.iter().enumerate() {
-        let mut units = [0_i16; LANES];
-        for row in rows {
-            for (unit, weight) in units.iter_mut().zip(row[at]) {
-                *unit = unit.wrapping_add(weight);
-            }
-        }
-        for ((sum, unit), weight) in sums.iter_mut().zip(units).zip(weights) {
-            let clipped = unit.clamp(0, ONE);
-            *sum += i32::from(clipped * clipped) * i32::from(*weight);
-        }
-    }
-    sums.iter().sum()
-}
-
-/// The same in the instructions for it, which the compiler does not all find by itself on this target.
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-#[inline]
-fn dot<const ROWS: usize>(rows: [&[i16; HIDDEN]; ROWS], weights: &[i16; HIDDEN]) -> i32 {
-    use std::arch::wasm32::{
-        i16x8, i16x8_add, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane,
-        i32x4_splat, v128,
-    };
-    let eight =
-        |lane: &[i16; LANES]| -> v128 { i16x8(lane[0], lane[1], lane[2], lane[3], lane[4], lane[5], lane[6], lane[7]) };
-    let rows = rows.map(|row| row.as_chunks::<LANES>().0);
-    let (zero, one) = (i16x8_splat(0), i16x8_splat(ONE));
-    let mut sum = i32x4_splat(0);
-    for (at, weights) in weights.as_chunks::<LANES>().0.iter().enumerate() {
-        let units = rows.iter().fold(zero, |units, row| i16x8_add(units, eight(&row[at])));
-        let clipped = i16x8_min(i16x8_max(units, zero), one);
-        sum = i32x4_add(sum, i32x4_dot_i16x8(i16x8_mul(clipped, clipped), eight(weights)));
-    }
-    i32x4_extract_lane::<0>(sum)
-        + i32x4_extract_lane::<1>(sum)
-        + i32x4_extract_lane::<2>(sum)
-        + i32x4_extract_lane::<3>(sum)
 }

@@ -1,5 +1,6 @@
 //! Rows of weights added two by two beforehand, which halves the additions of an evaluation.
 
+use super::lanes::Row;
 use super::shape::{HALF, HIDDEN, HOUSE_MOST, ROWS, STORE, STORE_MOST};
 use crate::kernel::Board;
 
@@ -21,11 +22,6 @@ pub(super) struct Pairs {
     rows: Box<[Row; ALL]>,
 }
 
-/// A row in two cache lines. Wherever else it began, it would reach into a third.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[repr(align(64))]
-struct Row([i16; HIDDEN]);
-
 impl Pairs {
     pub(super) fn of(rows: &[[i16; HIDDEN]; ROWS], bias: &[i16; HIDDEN]) -> Self {
         let sum = |one: &[i16; HIDDEN], other: &[i16; HIDDEN]| std::array::from_fn(|unit| one[unit] + other[unit]);
@@ -33,10 +29,10 @@ impl Pairs {
         for pair in 0..2 * PAIRS {
             let first = pair / PAIRS * HALF + pair % PAIRS * 2 * HOUSE;
             let [one, other] = [first, first + HOUSE].map(|first| &rows[first..first + HOUSE]);
-            sums.extend(one.iter().flat_map(|one| other.iter().map(move |other| Row(sum(one, other)))));
+            sums.extend(one.iter().flat_map(|one| other.iter().map(move |other| Row::of(&sum(one, other)))));
         }
         let [own, other] = [STORE, HALF + STORE].map(|first| &rows[first..first + STORES]);
-        sums.extend(own.iter().flat_map(|own| other.iter().map(move |other| Row(sum(&sum(own, other), bias)))));
+        sums.extend(own.iter().flat_map(|own| other.iter().map(move |other| Row::of(&sum(&sum(own, other), bias)))));
         match sums.into_boxed_slice().try_into() {
             Ok(rows) => Self { rows },
             Err(_) => unreachable!("counted before"),
@@ -45,15 +41,15 @@ impl Pairs {
 
     /// The rows whose sum is the hidden units before they are clipped.
     #[inline]
-    pub(super) fn rows(&self, board: Board) -> [&[i16; HIDDEN]; 1 + 2 * PAIRS] {
+    pub(super) fn rows(&self, board: Board) -> [&Row; 1 + 2 * PAIRS] {
         let [own, other] = board.words().map(u64::to_le_bytes);
         let house = |side: &[u8; 8], at: usize| usize::from(side[at]).min(HOUSE_MOST);
         let pair = |number: usize, side: &[u8; 8], at: usize| {
-            &self.rows[number * PAIR + house(side, at) * HOUSE + house(side, at + 1)].0
+            &self.rows[number * PAIR + house(side, at) * HOUSE + house(side, at + 1)]
         };
         let stores = [own[6], other[6]].map(|seeds| usize::from(seeds).min(STORE_MOST));
         [
-            &self.rows[2 * PAIRS * PAIR + stores[0] * STORES + stores[1]].0,
+            &self.rows[2 * PAIRS * PAIR + stores[0] * STORES + stores[1]],
             pair(0, &own, 0),
             pair(1, &own, 2),
             pair(2, &own, 4),
