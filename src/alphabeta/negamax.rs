@@ -11,7 +11,7 @@
 //! transposition table holds values as exact, lower or upper bounds (Greenblatt, Eastlake, Crocker 1967). `deepen` is
 //! iterative deepening (Slate, Atkin 1977).
 
-use super::order::ordered;
+use super::order::Order;
 use super::transposition::{Bound, Entry, Transpositions};
 use crate::endgame::Tables;
 use crate::house::House;
@@ -151,7 +151,7 @@ impl AlphaBeta {
 
     fn search_root<V: Variant>(&mut self, board: Board, depth: u32, first: Option<u8>) -> (i32, Option<u8>) {
         let mut best = (-BOUND, None);
-        for house in ordered::<V>(board, first) {
+        for house in Order::of::<V>(board, first).houses() {
             let value = self.move_value::<V>(&board.play::<V>(house), depth, best.0, BOUND);
             if value > best.0 || best.1.is_none() {
                 best = (value, Some(house as u8));
@@ -170,20 +170,33 @@ impl AlphaBeta {
             // The network has no input for a follow-up turn, so that the search goes one ply further.
             return self.negamax::<V>(played.board, (depth - 1).max(1), alpha, beta);
         }
+        if depth == 1 {
+            return -self.leaf::<V>(played.board, -beta);
+        }
         -self.negamax::<V>(played.board, depth - 1, -beta, -alpha)
+    }
+
+    /// The value of an open board for the side to move, without a further ply. Most boards are leaves. `move_value` asks for
+    /// them here, which saves a call of the search.
+    #[inline]
+    fn leaf<V: Variant>(&mut self, board: Board, alpha: i32) -> i32 {
+        self.visit::<V>(board, alpha).unwrap_or_else(|| self.evaluate(board))
+    }
+
+    /// Counts a board. Its value, where the tables know it or nothing more is to be searched.
+    #[inline]
+    fn visit<V: Variant>(&mut self, board: Board, alpha: i32) -> Option<i32> {
+        self.nodes += 1;
+        if self.nodes >= self.most { Some(alpha) } else { self.by_tables::<V>(board) }
     }
 
     /// The value of an open board for the side to move. What lies outside of `alpha` to `beta` is a bound.
     fn negamax<V: Variant>(&mut self, board: Board, depth: u32, mut alpha: i32, beta: i32) -> i32 {
-        self.nodes += 1;
-        if self.nodes >= self.most {
-            return alpha;
-        }
-        if let Some(by_tables) = self.by_tables::<V>(board) {
-            return by_tables;
-        }
         if depth == 0 {
-            return self.evaluate(board);
+            return self.leaf::<V>(board, alpha);
+        }
+        if let Some(value) = self.visit::<V>(board, alpha) {
+            return value;
         }
         let entry = self.known.get(board);
         let deep_enough = |known: u32| known == depth || self.deeper_counts && known > depth;
@@ -193,7 +206,7 @@ impl AlphaBeta {
         }
         let first = entry.and_then(|entry| entry.best);
         let (mut best, from) = ((-BOUND, None), alpha);
-        for house in ordered::<V>(board, first) {
+        for house in Order::of::<V>(board, first).houses() {
             let value = self.move_value::<V>(&board.play::<V>(house), depth, alpha, beta);
             if value > best.0 {
                 best = (value, Some(house as u8));
@@ -216,17 +229,12 @@ impl AlphaBeta {
     }
 
     /// The value of a board by the tables.
+    #[inline]
     fn by_tables<V: Variant>(&self, board: Board) -> Option<i32> {
-        if board.is_follow_up::<V>() {
-            return None;
-        }
-        let known = self.tables.as_ref()?.value_of_board(board)?;
-        let [own, other] = board.stores();
-        let margin = own as i8 - other as i8;
-        let [lo, hi, value] = [known.lo, known.hi, known.value].map(|net| i32::from((margin + net).signum()));
+        let tables = self.tables.as_ref().filter(|_| !board.is_follow_up::<V>())?;
         // Under the other rule sets an endless game counts 0, so that the value is right whatever the bounds are.
-        let guessed = lo != hi && V::RULES.repetition == Some(Leftover::Gathered);
-        Some(value * if guessed { GUESSED } else { WON })
+        let guess = V::RULES.repetition == Some(Leftover::Gathered);
+        by_tables(tables, board, guess)
     }
 
     fn evaluate(&self, board: Board) -> i32 {
@@ -238,6 +246,16 @@ impl AlphaBeta {
             |network| network.output(board).clamp(1 - WON, WON - 1),
         )
     }
+}
+
+/// The value of a board by the tables. Where they may `guess`, a value that they do not prove counts less.
+#[inline(never)]
+fn by_tables(tables: &Tables, board: Board, guess: bool) -> Option<i32> {
+    let known = tables.value_of_board(board)?;
+    let [own, other] = board.stores();
+    let margin = own as i8 - other as i8;
+    let [lo, hi, value] = [known.lo, known.hi, known.value].map(|net| i32::from((margin + net).signum()));
+    Some(value * if guess && lo != hi { GUESSED } else { WON })
 }
 
 /// The house of the side to move, 0 to 5.
