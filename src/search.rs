@@ -22,6 +22,7 @@ mod descent;
 #[cfg(feature = "programs")]
 mod digest;
 mod expand;
+mod greatest;
 mod guided;
 mod iterate;
 mod lead;

@@ -15,6 +15,7 @@
 //! Functions that are the same for all rule sets are never inlined: every device loads them, and one copy is enough.
 
 use super::descent::PathState;
+use super::greatest::greatest;
 use super::node::Node;
 use super::options::Tuning;
 use super::search_position::SearchPosition;
@@ -38,7 +39,6 @@ impl Tree {
         }
         let first = self.nodes.len();
         let turn = at.position.turn;
-        let mut best = -1.0;
         for house in houses(at.position.board.legal::<V>()) {
             let house = House::wrapping(turn.first_house() + house);
             let (after, end) = self.descent.play::<V>(at, house);
@@ -46,25 +46,25 @@ impl Tree {
             first_time &= times == 1;
             let (bounds, value) = self.value_first::<V>(after, end, times, turn);
             self.descent.take_back();
-            best = value.max(best);
             self.nodes.push(Node::new(house, value, bounds));
         }
-        self.adopt(leaf, first, first_time.then_some(at.position));
+        let best = self.adopt(leaf, first, first_time.then_some(at.position));
         if turn == Side::South { best } else { -best }
     }
 
     /// Makes the nodes from `first` to the last one the children of a leaf. Where `shared` is a position, other leaves of
-    /// that position may share them.
+    /// that position may share them. Returns the best first value.
     #[inline(never)]
-    fn adopt(&mut self, leaf: usize, first: usize, shared: Option<SearchPosition>) {
+    fn adopt(&mut self, leaf: usize, first: usize, shared: Option<SearchPosition>) -> f32 {
         let block = Block { first: first as u32, count: (self.nodes.len() - first) as u8 };
         if let Some(position) = shared {
             self.transpositions.insert(position, block);
         }
         self.nodes[leaf].first = block.first;
         self.nodes[leaf].children = block.count;
-        self.set_priors(first);
+        let best = self.set_priors(first);
         self.derive(leaf);
+        best
     }
 
     /// Gives a leaf the moves that another leaf of the same position has. The value of the leaf becomes the mean of their
@@ -87,11 +87,11 @@ impl Tree {
         node.mean = if node.mover() == turn { value } else { -value };
     }
 
-    /// Makes the priors: a softmax of the first values, mixed with an even share.
-    fn set_priors(&mut self, first: usize) {
+    /// Makes the priors: a softmax of the first values, mixed with an even share. Returns the best first value.
+    fn set_priors(&mut self, first: usize) -> f32 {
         let Tuning { temperature, uniform, .. } = self.tuning;
         let children = &mut self.nodes[first..];
-        let best = children.iter().map(|child| child.mean).fold(-1.0, f32::max);
+        let best = greatest(children, |child| child.mean);
         let mut sum = 0.0;
         for child in &mut *children {
             child.prior = libm::expf((child.mean - best) / temperature);
@@ -101,6 +101,7 @@ impl Tree {
         for child in children {
             child.prior = (1.0 - uniform) * child.prior / sum + share;
         }
+        best
     }
 
     /// What is proven of a new node, and its first value for `mover`.

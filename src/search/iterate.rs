@@ -20,6 +20,7 @@
 //! nothing where its position, or the position after one of its moves, has occurred on the way: the values of the moves then
 //! depend on the way.
 
+use super::greatest::{LEAST, order};
 use super::tree::Tree;
 use crate::house::Side;
 use crate::rules::Variant;
@@ -32,7 +33,9 @@ const MOST_MOVES: usize = 6;
 const GROWS_FROM: f32 = 512.0;
 
 impl Tree {
-    /// Runs playouts until the result is proven.
+    /// Runs playouts until the result is proven. Each rule set has a function of its own: browsers compile one with all five
+    /// loops to slower code.
+    #[inline(never)]
     pub(super) fn run<V: Variant>(&mut self, playouts: u32) {
         for _ in 0..playouts {
             if self.result().is_some() {
@@ -87,13 +90,13 @@ impl Tree {
         }
         let visits = visits as f32;
         let sqrt = visits.sqrt() * (self.tuning.exploration + self.tuning.growth * log2(1.0 + visits / GROWS_FROM));
-        let mut best = (f32::NEG_INFINITY, 0);
+        let mut best = (LEAST, 0);
         for (place, child) in self.children(parent).iter().enumerate() {
             if child.bounds.are_settled() {
                 continue;
             }
             let value = child.mean + self.tuning.minimax * (child.best - child.mean);
-            let bound = value + sqrt * child.prior / (1 + child.visits) as f32;
+            let bound = order(value + sqrt * child.prior / (1 + child.visits) as f32);
             if bound > best.0 {
                 best = (bound, place);
             }

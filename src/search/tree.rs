@@ -4,6 +4,7 @@
 //! the tree is a graph.
 
 use super::descent::Descent;
+use super::greatest::greatest;
 use super::node::Node;
 use super::options::{Options, Tuning};
 use super::report::{Proof, TreeSize};
@@ -105,14 +106,12 @@ impl Tree {
         let children = self.children(index);
         let turn = children[0].mover();
         // The least and the most of the side that moves to the child.
-        let (mut lo, mut hi, mut best) = (i8::MIN, i8::MIN, -1.0_f32);
+        let (mut lo, mut hi) = (i8::MIN, i8::MIN);
         for child in children {
             let [child_lo, child_hi] = child.bounds.seen_by(turn);
             (lo, hi) = (lo.max(child_lo), hi.max(child_hi));
-            if child.best > best {
-                best = child.best;
-            }
         }
+        let best = greatest(children, |child| child.best);
         let node = &mut self.nodes[index];
         let [was_lo, was_hi] = node.bounds.seen_by(turn);
         // A table may have known more than the children prove so far.
