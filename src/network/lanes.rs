@@ -70,8 +70,8 @@ mod vectors {
     pub(super) fn of(units: &[i16; HIDDEN]) -> Units {
         let (lanes, _) = units.as_chunks::<LANES>();
         Units(std::array::from_fn(|at| {
-            let [a, b, c, d, e, f, g, h] = lanes[at];
-            i16x8(a, b, c, d, e, f, g, h)
+            let lane = lanes[at];
+            i16x8(lane[0], lane[1], lane[2], lane[3], lane[4], lane[5], lane[6], lane[7])
         }))
     }
 
