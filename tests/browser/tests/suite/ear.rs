@@ -249,7 +249,7 @@ fn the_board_answers_questions_by_keys_and_buttons() {
         focus(app, "[data-house=D]").await?;
         app.browser.press("d").await?;
         until_heard(app, "House 4, takes 2.").await?;
-        until_heard(app, "Your turn").await?;
+        until_heard(app, "Computer: house ").await?;
         answered(app, "l", "The computer played house ").await
     });
 }
