@@ -1,4 +1,4 @@
-//! Rows of hidden units, and what an evaluation adds up of them: eight units at a time, so that nothing leaves the registers.
+//! Rows of hidden units, and their sum in an evaluation. It takes eight units at a time, so that nothing leaves the registers.
 
 use super::shape::{HIDDEN, ONE};
 pub(super) use vectors::dot;
@@ -17,7 +17,7 @@ impl Row {
     }
 }
 
-/// In plain integers, which the compiler makes vectors of.
+/// In plain integers. The compiler makes vectors of them.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod vectors {
     use super::{HIDDEN, LANES, ONE, Row};
@@ -49,7 +49,7 @@ mod vectors {
     }
 }
 
-/// In the instructions for it, which the compiler does not all find by itself on this target.
+/// In vector instructions. On this target the compiler does not find all of them by itself.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod vectors {
     use super::{HIDDEN, LANES, ONE, Row};

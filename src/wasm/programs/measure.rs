@@ -54,18 +54,9 @@ pub fn iterate(
     #[wasm_bindgen(unchecked_param_type = "boolean")] plain: &JsValue,
 ) -> Result<f64, JsValue> {
     let game = Game::new(Property::read(rules)?);
-    let (count, options) = (Property::read(count)?, Options { seed: Property::read(seed)?, ..Options::default() });
+    let (seed, count, plain) = (Property::read(seed)?, Property::read(count)?, Property::read(plain)?);
     // No answer and no digest: the native benchmark times the search alone.
-    let playouts = if Property::read(plain)? {
-        let mut search = Uct::new(&game, options.seed, options.memory);
-        search.run(count);
-        search.playouts()
-    } else {
-        let mut search = Search::new(&game, options);
-        search.run(count);
-        search.playouts()
-    };
-    Ok(f64::from(playouts))
+    Ok(f64::from(searched(&game, seed, count, plain, Uct::playouts, Search::playouts)))
 }
 
 /// Positions of an endgame table, solved.
@@ -109,19 +100,34 @@ pub fn think(
 ) -> Result<Ts<Thought>, JsValue> {
     let game = record::read(&String::read(record)?).map_err(Code::from)?;
     let plain = Option::read(plain)?.unwrap_or(false);
-    Ok(typed(&searched(&game, Property::read(seed)?, Property::read(playouts)?, plain)))
+    let (best, value, playouts, digest) = searched(
+        &game,
+        Property::read(seed)?,
+        Property::read(playouts)?,
+        plain,
+        |search| (search.best(), search.value(), search.playouts(), search.digest()),
+        |search| (search.best(), search.value(), search.playouts(), search.digest()),
+    );
+    Ok(typed(&Thought { best: best.map(House::letter), value, playouts, digest: format!("{digest:016x}") }))
 }
 
-fn searched(game: &Game, seed: u64, playouts: u32, plain: bool) -> Thought {
+/// What is asked of a search after its playouts: of plain UCT, or of the guided search.
+fn searched<T>(
+    game: &Game,
+    seed: u64,
+    playouts: u32,
+    plain: bool,
+    of_plain: impl FnOnce(&Uct) -> T,
+    of_guided: impl FnOnce(&Search) -> T,
+) -> T {
     let options = Options { seed, ..Options::default() };
-    let (best, value, playouts, digest) = if plain {
+    if plain {
         let mut search = Uct::new(game, options.seed, options.memory);
         search.run(playouts);
-        (search.best(), search.value(), search.playouts(), search.digest())
+        of_plain(&search)
     } else {
         let mut search = Search::new(game, options);
         search.run(playouts);
-        (search.best(), search.value(), search.playouts(), search.digest())
-    };
-    Thought { best: best.map(House::letter), value, playouts, digest: format!("{digest:016x}") }
+        of_guided(&search)
+    }
 }
