@@ -1,8 +1,8 @@
 //! `cargo xtask bench`: what the engine does natively and in wasm, side by side, as one table, and against the newest
-//! record.
+//! records.
 
 mod figures;
-mod record;
+pub(crate) mod record;
 
 use std::process::{Command, Stdio};
 
@@ -18,8 +18,8 @@ use record::Measured;
 const ROUNDS: usize = 4;
 
 /// Runs the same work natively, in Node and, where there is one, in Chromium, in turns, and prints the best of all rounds
-/// as a table, and its ratios to the newest record. The app must be built. With `many`, endgame tables of fifteen seeds too.
-/// With `record`, words about the machine, the figures become the newest record.
+/// as a table, and its ratios to the newest records. The app must be built. With `many`, endgame tables of fifteen seeds too.
+/// With `record`, words about the machine, the figures become a record.
 pub(crate) fn bench(repo: &Repo, many: bool, record: Option<&str>) -> Result<()> {
     let node_program = program::find(&["node"], &[]).context("node is missing: install Node.js 20 or newer")?;
     let mut run = Measured::default();

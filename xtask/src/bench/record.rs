@@ -8,12 +8,15 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 
-use super::figures::Figures;
+use super::figures::{Figure, Figures};
 use crate::repo::{self, Repo};
 
 const FOLDER: &str = "benches/record";
 /// A rate below this part of the recorded one is marked.
 const LOSS: f64 = 0.9;
+
+/// Where the code ran, as the lines of a record begin.
+const PLACES: [&str; 3] = ["native", "Node", "Chromium"];
 
 /// The figures of one run, by where the code ran.
 #[derive(Default)]
@@ -24,20 +27,40 @@ pub(super) struct Measured {
 }
 
 impl Measured {
-    fn places(&self) -> [(&'static str, &Figures); 3] {
-        [("native", &self.native), ("Node", &self.node), ("Chromium", &self.chromium)]
+    /// In the order of [`PLACES`].
+    fn figures(&self) -> [&Figures; 3] {
+        [&self.native, &self.node, &self.chromium]
+    }
+}
+
+/// A record that was kept. One of another kind than ours has other lines, and so none of our figures.
+struct Record {
+    /// When, of which commit and on what machine.
+    head: String,
+    /// In the order of [`PLACES`].
+    figures: [Figures; 3],
+}
+
+impl Record {
+    fn parse(text: &str) -> Self {
+        let head: Vec<&str> = text.lines().take_while(|line| !line.contains('\t')).collect();
+        let figures = PLACES.map(|place| {
+            let lines = text.lines().filter_map(|line| line.strip_prefix(place)?.strip_prefix('\t'));
+            Figures::parse(&lines.collect::<Vec<_>>().join("\n"))
+        });
+        Self { head: head.join(", "), figures }
     }
 }
 
 /// Writes the figures of a run into a new file. `words` describe the machine and what else it did.
 pub(super) fn write(repo: &Repo, run: &Measured, words: &str) -> Result<()> {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let date = date(seconds / (24 * 60 * 60));
+    let seconds = seconds();
+    let date = today();
     let commit = git(repo, &["rev-parse", "--short=7", "HEAD"])?;
     let changed = if git(repo, &["status", "--porcelain"])?.is_empty() { "" } else { " with changes" };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut text = format!("date {date}\ncommit {commit}{changed}\nmachine {cores} cores; {words}\n");
-    for (place, figures) in run.places() {
+    for (place, figures) in PLACES.iter().zip(run.figures()) {
         for figure in &figures.0 {
             writeln!(text, "{place}\t{}\t{}\t{:.0}", figure.measure, figure.rules, figure.rate)?;
         }
@@ -48,52 +71,76 @@ pub(super) fn write(repo: &Repo, run: &Measured, words: &str) -> Result<()> {
     Ok(())
 }
 
-/// The rates of a run divided by those of the newest record, as a table. A ratio below [`LOSS`] is marked.
+/// The rates of a run divided by those on record, as a table. A ratio below [`LOSS`] is marked.
 pub(super) fn compared(repo: &Repo, run: &Measured) -> Result<String> {
-    let folder = repo.root.join(FOLDER);
-    let mut names: Vec<_> = repo::files(&folder)?
-        .into_iter()
-        .filter(|(_, path)| path.extension().is_some_and(|end| end == "txt"))
-        .collect();
+    let mut records = Vec::new();
     // Names begin with the date and the second of the day.
-    names.sort();
-    let Some((_, file)) = names.pop() else { return Ok("there is no record to compare with\n".to_owned()) };
-    let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-    Ok(ratios(&text, run))
-}
-
-fn ratios(record: &str, run: &Measured) -> String {
-    let (head, _) = record.split_once("\nnative\t").unwrap_or((record, ""));
-    let mut text = format!("parts of the newest record ({})\n{:32}", head.replace('\n', ", "), "");
-    for (place, _) in run.places() {
-        let _ = write!(text, "{place:>14}");
-    }
-    text.push('\n');
-    let before = |place: &str| {
-        let lines = record.lines().filter_map(|line| line.strip_prefix(place)?.strip_prefix('\t'));
-        Figures::parse(&lines.collect::<Vec<_>>().join("\n"))
-    };
-    let before = run.places().map(|(place, _)| before(place));
-    for measure in run.native.measures() {
-        for figure in run.native.0.iter().filter(|figure| figure.measure == measure) {
-            let _ = write!(text, "{measure:24}{:8}", figure.rules);
-            for ((_, now), before) in run.places().iter().zip(&before) {
-                let rates = now.rate(measure, &figure.rules).zip(before.rate(measure, &figure.rules));
-                let ratio = rates.map(|(now, before)| now / before);
-                let mark = if ratio.is_some_and(|ratio| ratio < LOSS) { " slower" } else { "" };
-                let cell = ratio.map_or_else(String::new, |ratio| format!("{ratio:.2}{mark}"));
-                let _ = write!(text, "{cell:>14}");
-            }
-            text.truncate(text.trim_end().len());
-            text.push('\n');
+    for (_, file) in repo::files(&repo.root.join(FOLDER))?.into_iter().rev() {
+        if file.extension().is_some_and(|end| end == "txt") {
+            let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+            records.push(Record::parse(&text));
         }
     }
-    text
+    Ok(ratios(&records, run))
+}
+
+/// Each rate is compared with the newest record that has it: a run may leave out a browser or a large table, and not all records
+/// are of this benchmark. `records` begin with the newest.
+fn ratios(records: &[Record], run: &Measured) -> String {
+    let mut table = format!("{:32}", "");
+    for place in PLACES {
+        let _ = write!(table, "{place:>14}");
+    }
+    table.push('\n');
+    let mut heads = PLACES.map(|_| Vec::new());
+    for measure in run.native.measures() {
+        for Figure { rules, .. } in run.native.0.iter().filter(|figure| figure.measure == measure) {
+            let _ = write!(table, "{measure:24}{rules:8}");
+            for (place, figures) in run.figures().into_iter().enumerate() {
+                let mut newest = records.iter();
+                let before = newest.find_map(|it| Some((it.head.as_str(), it.figures[place].rate(measure, rules)?)));
+                let cell = match (figures.rate(measure, rules), before) {
+                    (None, _) => String::new(),
+                    (Some(_), None) => "no record".to_owned(),
+                    (Some(now), Some((head, before))) => {
+                        if !heads[place].contains(&head) {
+                            heads[place].push(head);
+                        }
+                        let ratio = now / before;
+                        format!("{ratio:.2}{}", if ratio < LOSS { " slower" } else { "" })
+                    }
+                };
+                let _ = write!(table, "{cell:>14}");
+            }
+            table.truncate(table.trim_end().len());
+            table.push('\n');
+        }
+    }
+    let mut text = "parts of the newest rates on record\n".to_owned();
+    for ((place, heads), figures) in PLACES.iter().zip(heads).zip(run.figures()) {
+        let words = match heads[..] {
+            [] if figures.0.is_empty() => "not measured".to_owned(),
+            [] => "no record".to_owned(),
+            _ => heads.join("; "),
+        };
+        let _ = writeln!(text, "{place}: {words}");
+    }
+    text + &table
 }
 
 fn git(repo: &Repo, words: &[&str]) -> Result<String> {
     let output = Command::new("git").args(words).current_dir(&repo.root).output().context("git is missing")?;
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Seconds since 1970.
+fn seconds() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// Today's date, in UTC.
+pub(crate) fn today() -> String {
+    date(seconds() / (24 * 60 * 60))
 }
 
 /// The date of a day that is counted from 1970-01-01 on. Eras of 400 years with years that begin in March: Hinnant,
@@ -121,16 +168,50 @@ mod tests {
         }
     }
 
+    const FULL: &str = "date 2026-11-24\ncommit 0123abc\nmachine 2 cores; quiet\nnative\tleaves/s\toware\t100\n\
+                        native\ttable 15\toware\t10\nNode\tleaves/s\toware\t200\n";
+    const HEAD: &str = "date 2026-11-24, commit 0123abc, machine 2 cores; quiet";
+
+    /// The lines of the ratios, as words.
+    fn compared_with(records: &[&str], native: &str, node: &str) -> Vec<String> {
+        let run = Measured { native: Figures::parse(native), node: Figures::parse(node), ..Measured::default() };
+        let records: Vec<Record> = records.iter().map(|text| Record::parse(text)).collect();
+        ratios(&records, &run).lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    }
+
     #[test]
     fn a_loss_is_marked() {
-        let native = Figures::parse("leaves/s\toware\t80\nnaive leaves/s\toware\t9\n");
-        let run = Measured { native, node: Figures::parse("leaves/s\toware\t300\n"), ..Measured::default() };
-        let record = "date 2026-11-24\ncommit 0123abc\nmachine 2 cores; quiet\nnative\tleaves/s\toware\t100\n\
-                      Node\tleaves/s\toware\t200\n";
-        let text = ratios(record, &run);
-        let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(lines[0], "parts of the newest record (date 2026-11-24, commit 0123abc, machine 2 cores; quiet)");
-        assert_eq!(lines[2].split_whitespace().collect::<Vec<_>>(), ["leaves/s", "oware", "0.80", "slower", "1.50"]);
-        assert_eq!(lines.len(), 3);
+        let native = "leaves/s\toware\t80\nnaive leaves/s\toware\t9\n";
+        let lines = compared_with(&[FULL], native, "leaves/s\toware\t300\n");
+        let heads = [format!("native: {HEAD}"), format!("Node: {HEAD}"), "Chromium: not measured".to_owned()];
+        assert_eq!(lines[1..4], heads);
+        assert_eq!(lines[5..], ["leaves/s oware 0.80 slower 1.50"]);
+    }
+
+    #[test]
+    fn a_loss_is_marked_behind_newer_records_of_other_kinds() {
+        let codes = "node benches/codes.mjs, at 0123abc\n\nletters  modules\n     60       33\n";
+        let tabs = "date 2026-11-26\nletters\t60\t33\n";
+        let short = "date 2026-11-25\nnative\tleaves/s\toware\t50\n";
+        let native = "leaves/s\toware\t80\ntable 15\toware\t8\n";
+        let lines = compared_with(&[tabs, codes, short, FULL], native, "leaves/s\toware\t100\n");
+        assert_eq!(lines[1..3], [format!("native: date 2026-11-25; {HEAD}"), format!("Node: {HEAD}")]);
+        assert_eq!(lines[5..], ["leaves/s oware 1.60 0.50 slower", "table 15 oware 0.80 slower"]);
+    }
+
+    #[test]
+    fn a_part_without_a_record_says_so() {
+        let native = "leaves/s\toware\t100\nleaves/s\tabapa\t100\n";
+        let lines = compared_with(&["date 2026-11-24\nnative\tleaves/s\toware\t100\n"], native, "leaves/s\toware\t9\n");
+        assert_eq!(lines[1..4], ["native: date 2026-11-24", "Node: no record", "Chromium: not measured"]);
+        assert_eq!(lines[5..], ["leaves/s oware 1.00 no record", "leaves/s abapa no record"]);
+    }
+
+    #[test]
+    fn the_records_of_the_folder_are_read() {
+        let run = || Figures::parse("leaves/s\toware\t1\n");
+        let run = Measured { native: run(), node: run(), chromium: run() };
+        let text = compared(&Repo::find(), &run).unwrap();
+        assert_eq!(text.matches(" slower").count(), 3, "{text}");
     }
 }
