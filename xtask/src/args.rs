@@ -7,6 +7,7 @@ use lexopt::prelude::*;
 use lexopt::{Error, Parser};
 
 use crate::site::Site;
+use crate::test::PARTS;
 
 /// The browsers of the suite, as its `OWARE_BROWSER` spells them.
 pub(crate) const BROWSERS: [&str; 3] = ["chromium", "firefox", "webkit"];
@@ -66,12 +67,38 @@ impl Default for Serve {
 }
 
 /// What to test.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command")]
 pub(crate) struct Test {
     pub(crate) quick: bool,
     pub(crate) slow: bool,
-    /// Empty: all of them.
-    pub(crate) browsers: Vec<String>,
+    /// The parts that are asked; empty: all of them.
+    pub(crate) part: Vec<String>,
+    /// The parts that are left out.
+    pub(crate) without: Vec<String>,
+    /// A word that the names of the tests hold.
+    pub(crate) only: Option<String>,
+    /// How often the tests run, once where it is 0.
+    pub(crate) times: u32,
+    /// Beside other programs that keep each processor busy.
+    pub(crate) busy: bool,
+    /// Which tests there are, in place of running them.
+    pub(crate) list: bool,
+    /// Names the slowest tests.
+    pub(crate) slowest: bool,
+}
+
+impl Test {
+    /// The parts that run.
+    pub(crate) fn parts(&self) -> Vec<&'static str> {
+        let asked = |part: &&str| self.part.is_empty() || self.part.iter().any(|asked| asked == part);
+        PARTS.into_iter().filter(asked).filter(|part| !self.leaves_out(part)).collect()
+    }
+
+    /// A part that is left out.
+    pub(crate) fn leaves_out(&self, part: &str) -> bool {
+        self.without.iter().any(|name| name == part)
+    }
 }
 
 /// Reads the words after `cargo xtask`.
@@ -151,20 +178,33 @@ fn test(words: &mut Parser) -> Result<Task, Error> {
             Short('h') | Long("help") => return Ok(Task::TestHelp),
             Long("quick") => options.quick = true,
             Long("slow") => options.slow = true,
-            Long("browser") => {
-                let name = words.value()?.string()?;
-                if !BROWSERS.contains(&name.as_str()) {
-                    return Err(format!("--browser {name}: {} is wanted", BROWSERS.join(", ")).into());
-                }
-                options.browsers.push(name);
+            Long("busy") => options.busy = true,
+            Long("list") => options.list = true,
+            Long("slowest") => options.slowest = true,
+            Long("part") => options.part.push(part("part", words)?),
+            Long("without") => options.without.push(part("without", words)?),
+            Long("only") => options.only = Some(words.value()?.string()?),
+            Long("times") => {
+                let text = words.value()?.string()?;
+                options.times = text.parse().map_err(|_| format!("--times {text}: a number is wanted"))?;
             }
             other => return Err(other.unexpected()),
         }
     }
-    if options.quick && !options.browsers.is_empty() {
-        return Err("--quick runs no browser".into());
+    let whole = !options.part.is_empty() || options.only.is_some() || options.times > 0 || options.list || options.busy;
+    if options.quick && whole {
+        return Err("--quick goes with --slow, --slowest and --without alone".into());
     }
     Ok(Task::Test(options))
+}
+
+/// The name of a part of the tests.
+fn part(option: &str, words: &mut Parser) -> Result<String, Error> {
+    let name = words.value()?.string()?;
+    if PARTS.contains(&name.as_str()) {
+        return Ok(name);
+    }
+    Err(format!("--{option} {name}: {} is wanted", PARTS.join(", ")).into())
 }
 
 fn bench(words: &mut Parser) -> Result<Task, Error> {
@@ -204,8 +244,10 @@ mod tests {
             change(&mut options);
             Ok(Task::Serve(options))
         };
-        let test = |quick, slow, browsers: &[&str]| {
-            Ok(Task::Test(Test { quick, slow, browsers: browsers.iter().map(ToString::to_string).collect() }))
+        let test = |change: fn(&mut Test)| {
+            let mut options = Test::default();
+            change(&mut options);
+            Ok(Task::Test(options))
         };
         assert_eq!(read(""), Ok(Task::Help));
         assert_eq!(read("build"), Ok(Task::Build { site: None }));
@@ -222,8 +264,22 @@ mod tests {
         assert_eq!(read("serve --base /"), serve(|_| ()));
         assert_eq!(read("serve --host 0.0.0.0"), serve(|o| o.host = Ipv4Addr::UNSPECIFIED.into()));
         assert_eq!(read("test --help"), Ok(Task::TestHelp));
-        assert_eq!(read("test --quick"), test(true, false, &[]));
-        assert_eq!(read("test --slow --browser firefox"), test(false, true, &["firefox"]));
+        assert_eq!(read("test --quick"), test(|o| o.quick = true));
+        assert_eq!(read("test --slow --part firefox"), test(|o| (o.slow, o.part) = (true, vec!["firefox".into()])));
+        let review = test(|o| (o.only, o.times, o.busy) = (Some("review".into()), 20, true));
+        assert_eq!(read("test --only review --times 20 --busy"), review);
+        assert_eq!(read("test --without webkit --list"), test(|o| (o.list, o.without) = (true, vec!["webkit".into()])));
+    }
+
+    #[test]
+    fn parts_are_asked_or_left_out() {
+        let parts = |line: &str| match read(line) {
+            Ok(Task::Test(options)) => options.parts(),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(parts("test"), PARTS);
+        assert_eq!(parts("test --part webkit --part native"), ["native", "webkit"]);
+        assert_eq!(parts("test --part webkit --without webkit"), [""; 0]);
     }
 
     #[test]
@@ -241,8 +297,10 @@ mod tests {
             ("serve --host nowhere", "nowhere"),
             ("serve --base /a/../b/", "/a/../b/"),
             ("serve --base /{a}/", "/{a}/"),
-            ("test --browser lynx", "lynx"),
-            ("test --quick --browser webkit", "--quick"),
+            ("test --part lynx", "lynx"),
+            ("test --without lynx", "lynx"),
+            ("test --times often", "often"),
+            ("test --quick --part webkit", "--quick"),
         ] {
             let error = read(line).expect_err(line);
             assert!(error.contains(said), "{line}: {error}");

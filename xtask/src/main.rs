@@ -47,10 +47,9 @@ Builds, serves and tests Oware. Works from any folder of the repository.
   cargo xtask test      everything that is tested, the browsers last
       --quick           the crate and the shell alone: no wasm, no browsers
       --slow            the full counts of every long proof
-      --browser NAME    only this browser: chromium, firefox or webkit (may be repeated)
-      --help            what else the tests can be told, and the counts of the long proofs
+      --help            what else the tests can be told: parts, repetition, lists, the counts of the long proofs
   cargo xtask fmt       format Rust, JavaScript, CSS and JSON
-  cargo xtask bench     measure the engine natively, in Node and in Chromium: one table, and ratios to the last record
+  cargo xtask bench     measure the engine natively, in Node and in Chromium: one table, and ratios to the newest records
       --slow            with endgame tables of fifteen seeds
       --record WORDS    write the figures into benches/record/; WORDS describe the machine and what else ran on it
   cargo xtask train     learn the evaluation from self-play: two processors, an hour; --help tells more

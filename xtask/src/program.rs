@@ -25,12 +25,6 @@ pub(crate) fn find(names: &[&str], more: &[PathBuf]) -> Option<PathBuf> {
     names.iter().find_map(|name| folders.iter().map(|folder| folder.join(exe(name))).find(|file| file.is_file()))
 }
 
-/// `PATH` with a folder put before it.
-pub(crate) fn path_with(folder: &Path) -> OsString {
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::join_paths([folder.to_path_buf()].into_iter().chain(env::split_paths(&path))).unwrap_or(path)
-}
-
 fn cargo_bin() -> Option<PathBuf> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::var_os("HOME").map(|home| Path::new(&home).join(".cargo")));

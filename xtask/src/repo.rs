@@ -46,11 +46,6 @@ impl Repo {
         self.target.join("xtask")
     }
 
-    /// Programs that cargo built for the tests.
-    pub(crate) fn tool_bin(&self) -> PathBuf {
-        self.target.join("tools").join("bin")
-    }
-
     /// Where a child's words are kept.
     pub(crate) fn log(&self, name: &str) -> PathBuf {
         self.cache().join("log").join(format!("{}.log", name.replace(|c: char| !c.is_ascii_alphanumeric(), "-")))

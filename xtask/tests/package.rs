@@ -141,12 +141,10 @@ fn packing_it_warns_of_nothing_else() {
     assert!(others.is_empty(), "{others:?}");
 }
 
-/// With `OWARE_SLOW` alone: it needs `rustup toolchain install` of that Rust, and compiles the crate anew.
+/// It needs `rustup toolchain install` of that Rust, and compiles the crate anew.
 #[test]
+#[ignore = "with --slow"]
 fn it_builds_with_the_oldest_rust_that_it_names() {
-    if std::env::var_os("OWARE_SLOW").is_none() {
-        return;
-    }
     let oware = oware();
     let oldest = oware["rust_version"].as_str().expect("a version");
     let words = "check --package oware --lib --bins --features serde --locked --target-dir target/oldest-rust";

@@ -49,12 +49,10 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// With `OWARE_SLOW` alone: seven minutes of processor time. What is quick of it is tested in `src/dist.rs`.
+/// Seven minutes of processor time. What is quick of it is tested in `src/dist.rs`.
 #[test]
+#[ignore = "with --slow"]
 fn two_clean_builds_give_the_same_bytes() {
-    if std::env::var_os("OWARE_SLOW").is_none() {
-        return;
-    }
     let list = output(Command::new("git").args(["ls-files", "-z", "--cached"]).current_dir(root()));
     let sources: Vec<&str> = list.split('\0').filter(|name| root().join(name).is_file()).collect();
     assert!(sources.len() > 500, "{} sources", sources.len());

@@ -10,14 +10,17 @@ use std::io;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::mpsc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// How often it is looked whether a program moves.
+const LOOK: Duration = Duration::from_millis(500);
 
 /// How a program ended that [`run`] waited for.
 #[derive(Debug)]
 pub enum End {
     /// By itself.
     Status(ExitStatus),
-    /// It still ran at its limit and was ended with its family.
+    /// It still ran, or stood still, at its limit and was ended with its family.
     TimedOut,
 }
 
@@ -72,6 +75,20 @@ impl Drop for Family {
 /// # Errors
 /// The program cannot be started or waited for.
 pub fn run(command: &mut Command, grace: Duration, limit: Duration) -> io::Result<End> {
+    run_while_it_moves(command, grace, limit, || ())
+}
+
+/// Runs a program to its end, as long as it moves: it is ended once its `progress` has been the same for `limit`. What it
+/// leaves behind ends as well.
+///
+/// # Errors
+/// The program cannot be started or waited for.
+pub fn run_while_it_moves<T: PartialEq>(
+    command: &mut Command,
+    grace: Duration,
+    limit: Duration,
+    mut progress: impl FnMut() -> T,
+) -> io::Result<End> {
     let (mut child, mut family) = Family::start(command, grace)?;
     let (sender, receiver) = mpsc::channel();
     let waiter = std::thread::spawn(move || {
@@ -79,7 +96,19 @@ pub fn run(command: &mut Command, grace: Duration, limit: Duration) -> io::Resul
         let _ = sender.send(());
         status
     });
-    let in_time = receiver.recv_timeout(limit).is_ok();
+    let (mut seen, mut since) = (progress(), Instant::now());
+    let in_time = loop {
+        let left = limit.saturating_sub(since.elapsed());
+        if receiver.recv_timeout(left.min(LOOK)).is_ok() {
+            break true;
+        }
+        let now = progress();
+        if now != seen {
+            (seen, since) = (now, Instant::now());
+        } else if since.elapsed() >= limit {
+            break false;
+        }
+    };
     family.end();
     let status = waiter.join().unwrap_or_else(|_| Err(io::Error::other("the waiting thread panicked")))?;
     Ok(if in_time { End::Status(status) } else { End::TimedOut })

@@ -1,16 +1,13 @@
 //! The app as its stable hooks show it.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-use crate::browser::{Browser, Pauses};
+use crate::browser::Browser;
+use crate::case::{print, slow};
+use crate::engine::Engine;
 use crate::server::Server;
-
-/// How long a test waits for the app. A shared machine may need much of it; after all of it the app hangs. A wait ends with
-/// what it waits for, so that only a red test takes longer.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+use crate::wait::{self, Watch};
 
 /// The hooks of the live board, read at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +56,29 @@ impl App {
         Self { browser, server }
     }
 
+    /// The engine that is asked.
+    #[must_use]
+    pub fn engine(&self) -> Engine {
+        self.browser.engine
+    }
+
+    /// Prints one line that is shown for a green test as well.
+    pub fn print(&self, line: &str) {
+        print(self.engine(), line);
+    }
+
+    /// True where every screen and every step is asked for: in Chromium, and with `--slow` in each engine.
+    #[must_use]
+    pub fn thorough(&self) -> bool {
+        slow() || self.engine() == Engine::Chromium
+    }
+
+    /// The screens that are asked for: all of them, or the first two, which are a phone's. See [`Self::thorough`].
+    #[must_use]
+    pub fn screens<'a, T>(&self, all: &'a [T]) -> &'a [T] {
+        if self.thorough() { all } else { &all[..2] }
+    }
+
     /// Opens the app with an address query (`""` for none) and waits until a tap is answered.
     ///
     /// # Errors
@@ -97,11 +117,10 @@ impl App {
         // The browser may keep the frame page of another size for a while.
         self.browser.goto(&format!("{}frame.html?{width}x{height}-{page}", self.server.address())).await?;
         // Firefox may say that the page is there before it knows of the frame in it.
-        let end = tokio::time::Instant::now() + PATIENCE;
-        let mut pauses = Pauses::default();
+        let mut watch = Watch::default();
         loop {
             match self.browser.post("/frame", json!({"id": 0})).await {
-                Err(_) if tokio::time::Instant::now() < end => pauses.sleep().await,
+                Err(_) if watch.moves(()).await => {}
                 entered => return entered.map(drop),
             }
         }
@@ -181,37 +200,13 @@ impl App {
         }))
     }
 
-    /// Waits until the hooks are as wanted.
+    /// Waits until the hooks are as wanted. Each change of them is progress.
     ///
     /// # Errors
-    /// Fails after some seconds, telling what the hooks were.
+    /// Fails where they stay as they are, telling what they are.
     pub async fn until(&self, what: &str, wanted: impl Fn(&Hooks) -> bool) -> Result<Hooks> {
-        self.until_within(what, PATIENCE, wanted).await
-    }
-
-    /// Waits until the hooks are as wanted, `limit` at most.
-    ///
-    /// # Errors
-    /// Fails after that time, telling what the hooks were.
-    pub async fn until_within(&self, what: &str, limit: Duration, wanted: impl Fn(&Hooks) -> bool) -> Result<Hooks> {
-        let end = tokio::time::Instant::now() + limit;
-        let mut last;
-        let mut pauses = Pauses::default();
-        loop {
-            // A page that is being replaced answers errors. The test asks it again.
-            last = self.look().await;
-            if let Ok(Some(hooks)) = &last
-                && wanted(hooks)
-            {
-                return Ok(hooks.clone());
-            }
-            if tokio::time::Instant::now() > end {
-                break;
-            }
-            pauses.sleep().await;
-        }
-        let last = last.map_err(|error| format!("{error:#}"));
-        anyhow::bail!("{what}: not within {:.1} s; it is {last:?}", limit.as_secs_f32())
+        let ask = async || self.look().await?.context("no live board");
+        wait::until(what, ask, wanted).await
     }
 
     /// Waits for a position.

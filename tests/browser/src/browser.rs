@@ -4,23 +4,21 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use axum::http::Method;
 use serde_json::{Value, json};
 use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::{Capabilities, WebDriver};
 
 use crate::elsewhere::Elsewhere;
-use crate::engine::{Engine, Engines};
+use crate::engine::Engine;
 use crate::process::Driver;
 use crate::server::Server;
-use crate::turn::Share;
+use crate::wait::{STILL, Watch};
 
 /// How a test wants its browser, server and limits.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// Where the test runs.
-    pub engines: Engines,
     /// Chromium as a phone of 390x844 with a touch screen; the others with an upright window nearly as narrow.
     pub phone: bool,
     /// The dark colour scheme.
@@ -33,10 +31,6 @@ pub struct Setup {
     pub root: Option<PathBuf>,
     /// Where the app lies on its host.
     pub base: String,
-    /// The time that the test may take on a quiet machine. It has failed after three times this long.
-    pub limit: Duration,
-    /// How much of the machine it takes.
-    pub share: Share,
     /// What it finds of the visits before it.
     pub visit: Visit,
 }
@@ -51,39 +45,22 @@ pub enum Visit {
     /// processor time than at a first visit. The other engines cannot forget a part of what an origin stored, so there it is
     /// a first visit.
     Another,
+    /// Nothing, and the host has no service worker for the app, as where a browser forbids it: nothing is kept for playing
+    /// offline. That takes a third off the processor time of a first visit.
+    Uninstalled,
 }
 
 impl Default for Setup {
     fn default() -> Self {
         Self {
-            engines: Engines::All,
             phone: true,
             dark: false,
             reduced_motion: false,
             profile: None,
             root: None,
             base: "/".into(),
-            limit: Duration::from_secs(60),
-            share: Share::One,
             visit: Visit::First,
         }
-    }
-}
-
-/// Between two looks at a page that something is expected of: ever longer ones, in milliseconds, for each question costs the
-/// driver and the browser some work.
-pub(crate) struct Pauses(u64);
-
-impl Default for Pauses {
-    fn default() -> Self {
-        Self(15)
-    }
-}
-
-impl Pauses {
-    pub(crate) async fn sleep(&mut self) {
-        tokio::time::sleep(Duration::from_millis(self.0)).await;
-        self.0 = (self.0 * 3 / 2).min(120);
     }
 }
 
@@ -94,43 +71,59 @@ const PLAYERS: &str = "cookies,file_systems,indexeddb,local_storage";
 /// more processor time.
 const PHONE: [u32; 2] = [520, 860];
 
-/// Finds where to tap an element: in its middle, once the sheet under it has stopped moving.
+/// Finds where to tap an element: in its middle, once it is there, nothing covers it, and the sheet under it has stopped moving.
 const AIM: &str = "
     const found = [...document.querySelectorAll(arguments[0])];
-    if (found.length !== 1) return {error: found.length + ' elements'};
+    if (found.length !== 1) return {soFar: found.length + ' elements'};
     const element = found[0];
-    if (element.closest('dialog')?.getAnimations().some(it => it.playState === 'running')) return {moving: true};
+    if (element.closest('dialog')?.getAnimations().some(it => it.playState === 'running')) return false;
     const aim = () => {
         const box = element.getBoundingClientRect();
-        if (!box.width || !box.height) return {error: 'no size'};
+        if (!box.width || !box.height) return {soFar: 'no size'};
         const x = box.left + box.width / 2, y = box.top + box.height / 2;
         const top = document.elementFromPoint(x, y);
         const own = top && (element.contains(top) || top.closest('label')?.contains(element));
-        return own ? {x, y} : {error: 'covered by ' + (top ? top.outerHTML.slice(0, 200) : 'nothing')};
+        return own ? {x, y} : {soFar: 'covered by ' + (top ? top.outerHTML.slice(0, 200) : 'nothing')};
     };
     // Outside the window, or in a part of a sheet that scrolls below its foot.
     const scrolled = () => element.scrollIntoView({block: 'center', behavior: 'instant'});
     const place = element.getBoundingClientRect();
     if (place.top < 0 || place.left < 0 || place.bottom > innerHeight || place.right > innerWidth) scrolled();
     let at = aim();
-    if (at.error?.startsWith('covered') && element.closest('.sheet-body')) {
+    if (at.soFar?.startsWith('covered') && element.closest('.sheet-body')) {
         scrolled();
         at = aim();
     }
     // What a sheet shows may still find its place after the sheet is there: two looks must agree.
     const seen = [arguments[0], at.x, at.y].join();
-    const moving = !at.error && !!element.closest('dialog') && window.aimed !== seen;
+    const moving = !at.soFar && !!element.closest('dialog') && window.aimed !== seen;
     window.aimed = moving ? seen : '';
-    if (moving || at.error) return moving ? {moving} : at;
+    if (moving || at.soFar) return moving ? {soFar: seen} : at;
     if (!window.lastTap) for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click'])
-        addEventListener(type, event => window.lastTap[type] = event.timeStamp, true);
+        addEventListener(type, event => Object.assign(window.lastTap, {[type]: performance.now(), event}), true);
     window.lastTap = {};
     return at;";
 
-/// True where the browser took the last tap for a long press: a busy machine lifted the finger too late, and no click came.
+/// A driver or a script that has not answered for so long hangs. A script that walks through the app takes a minute or two on a
+/// busy machine.
+const ANSWER: Duration = Duration::from_secs(300);
+
+/// The app takes a finger for a long press after 400 ms, the engines after 500.
+const LONG_PRESS: Duration = Duration::from_millis(350);
+/// A click comes right after its finger is lifted. Only a browser that has much to do at that moment takes longer, and it
+/// answers no question before.
+const CLICK_AFTER: Duration = Duration::from_millis(100);
+
+/// True where the last tap was taken for a long press: a busy machine lifted the finger too late. The browser makes no click of
+/// it, or the board, which has shown what the house would do, takes the click for itself.
 const HELD: &str = "
-    const {pointerdown, pointerup, pointercancel, click} = window.lastTap ?? {};
-    return click === undefined && (pointerup ?? pointercancel) - pointerdown > 400;";
+    const {pointerdown, pointerup, pointercancel, click, event} = window.lastTap ?? {};
+    const taken = click !== undefined && event.defaultPrevented && event.target.closest?.('[data-house]');
+    return (click === undefined || !!taken) && (pointerup ?? pointercancel) - pointerdown > arguments[0];";
+
+/// True where a new document is loaded. The old one has a mark.
+const LOADED: &str =
+    "return !window[arguments[0]] && (document.readyState === 'complete' || {soFar: document.readyState})";
 
 #[derive(Debug)]
 struct Raw(Method, Arc<str>, Value);
@@ -171,12 +164,13 @@ impl Browser {
         let Value::Object(mut capabilities) = engine.capabilities(&setup)? else {
             unreachable!("an object was written")
         };
+        capabilities.insert("timeouts".into(), json!({"script": ANSWER.as_millis() as u64}));
         if engine != Engine::WebKit {
             capabilities.insert("proxy".into(), elsewhere.capability());
         }
         let address = format!("http://127.0.0.1:{}", driver.port);
         let web = WebDriver::builder(address, Capabilities::from(capabilities))
-            .request_timeout(Duration::from_secs(60))
+            .request_timeout(ANSWER)
             .await
             .with_context(|| format!("no session: {}", driver.log()))?;
         let mut browser = Self { engine, setup, web, driver, window: Value::Null, elsewhere };
@@ -257,18 +251,13 @@ impl Browser {
     /// # Errors
     /// Fails where the page does not load.
     pub async fn goto(&self, address: &str) -> Result<()> {
-        let limit = Duration::from_secs(60);
         // The old document may still be there and is complete, too. The mark tells it from the new one. An address with a
         // fragment may open without a new document, so there the mark is not set.
         if !address.contains('#') {
             let _ = self.script("window.beforeGoto = true", json!([])).await;
         }
-        match tokio::time::timeout(limit, self.web.goto(address)).await {
-            Ok(done) => done.with_context(|| format!("opening {address}"))?,
-            Err(_) => bail!("{address} did not load within {} s", limit.as_secs()),
-        }
-        let loaded = "return !window.beforeGoto && document.readyState === 'complete'";
-        self.wait(&format!("opening {address}"), limit, loaded, json!([])).await.map(drop)
+        self.web.goto(address).await.with_context(|| format!("opening {address}"))?;
+        self.wait(&format!("opening {address}"), LOADED, json!(["beforeGoto"])).await.map(drop)
     }
 
     /// Runs a function body in the page and gives what it returns.
@@ -299,65 +288,57 @@ impl Browser {
         }
     }
 
-    /// Waits until a function body returns something that is neither null nor false, and gives it. A page that is being
-    /// replaced answers errors, so an error is asked again.
+    /// Waits until a function body returns something that is neither null nor false, and gives it. Meanwhile the body may
+    /// return `{soFar: …}`, how far it is, so that the wait goes on for as long as that changes. A page that is being replaced
+    /// answers errors, so an error is asked again.
     ///
     /// # Errors
-    /// Fails after `limit`, naming `what`.
-    pub async fn wait(&self, what: &str, limit: Duration, body: &str, args: Value) -> Result<Value> {
-        let end = Instant::now() + limit;
-        let mut pauses = Pauses::default();
+    /// Fails where nothing moves, naming `what`.
+    pub async fn wait(&self, what: &str, body: &str, args: Value) -> Result<Value> {
+        let mut watch = Watch::default();
         loop {
-            let last = self.script(body, args.clone()).await;
-            match &last {
-                Ok(Value::Null | Value::Bool(false)) | Err(_) => {}
-                Ok(_) => return last,
+            let (so_far, error) = match self.script(body, args.clone()).await {
+                Ok(Value::Null | Value::Bool(false)) => (Value::Null, None),
+                Ok(mut found) => match found.get_mut("soFar") {
+                    Some(so_far) => (so_far.take(), None),
+                    None => return Ok(found),
+                },
+                Err(error) => (Value::Null, Some(error)),
+            };
+            if !watch.moves(so_far).await {
+                let error = error.map(|error| format!(" ({error:#})")).unwrap_or_default();
+                let so_far = watch.seen().filter(|seen| !seen.is_null());
+                let so_far = so_far.map(|seen| format!(" from {seen} on")).unwrap_or_default();
+                bail!("{what}: nothing moved for {} s{so_far}{error}", STILL.as_secs());
             }
-            if Instant::now() > end {
-                let message = last.err().map(|error| format!(" ({error:#})")).unwrap_or_default();
-                bail!("{what}: not within {:.1} s{message}", limit.as_secs_f32());
-            }
-            pauses.sleep().await;
         }
     }
 
     /// Taps the middle of the one element a selector finds, with a finger where the engine has one.
     ///
     /// # Errors
-    /// Fails where the element is missing, not unique, without size or covered by another.
+    /// Fails where the element stays missing, not unique, without size or covered by another.
     pub async fn tap(&self, selector: &str) -> Result<()> {
-        for _ in 0..3 {
-            self.tap_once(selector).await?;
-            if !self.was_held().await {
-                break;
+        loop {
+            let at = self.wait(&format!("tapping {selector}"), AIM, json!([selector])).await?;
+            let began = Instant::now();
+            self.tap_at(at["x"].as_f64().unwrap_or(0.0), at["y"].as_f64().unwrap_or(0.0)).await?;
+            // Only a driver that took so long can have held the finger down for so long.
+            if began.elapsed() < LONG_PRESS || !self.was_held().await {
+                return Ok(());
             }
         }
-        Ok(())
     }
 
     /// True where a tap was no tap, see [`HELD`]. A page that the tap has left cannot say so.
     async fn was_held(&self) -> bool {
         for _ in 0..2 {
-            if !self.script(HELD, json!([])).await.is_ok_and(|held| held == true) {
+            if !self.script(HELD, json!([LONG_PRESS.as_millis() as u64])).await.is_ok_and(|held| held == true) {
                 return false;
             }
-            // The click comes after the finger is lifted.
-            tokio::time::sleep(Duration::from_millis(300)).await;
+            tokio::time::sleep(CLICK_AFTER).await;
         }
         true
-    }
-
-    async fn tap_once(&self, selector: &str) -> Result<()> {
-        let end = Instant::now() + Duration::from_secs(5);
-        loop {
-            let at = self.script(AIM, json!([selector])).await?;
-            if at["moving"] == true && Instant::now() < end {
-                tokio::time::sleep(Duration::from_millis(30)).await;
-                continue;
-            }
-            ensure!(at.get("error").is_none(), "tapping {selector}: {}", at["error"]);
-            return self.tap_at(at["x"].as_f64().unwrap_or(0.0), at["y"].as_f64().unwrap_or(0.0)).await;
-        }
     }
 
     /// Taps a point of the viewport.
@@ -396,14 +377,7 @@ impl Browser {
     /// Fails where the page does not come back.
     pub async fn reload(&self) -> Result<()> {
         self.script("window.beforeReload = true; setTimeout(() => location.reload());", json!([])).await?;
-        self.wait(
-            "reloading",
-            Duration::from_secs(15),
-            "return !window.beforeReload && document.readyState === 'complete'",
-            json!([]),
-        )
-        .await
-        .map(drop)
+        self.wait("reloading", LOADED, json!(["beforeReload"])).await.map(drop)
     }
 
     /// What was asked of other hosts since the last question, by whatever page, worker or service worker. A test after which

@@ -1,197 +1,180 @@
-//! One test: a window and a server of its own, a hard limit of time, and a picture of what was there when it failed.
+//! One test: in each engine that it asks it has a window and a server of its own, and leaves a picture of what was there when
+//! it failed.
 //!
-//! A driver may fail by itself. So a failed test is tried once more with a new browser, and the first failure is printed.
-//! After a few such failures in one run there is no second try.
+//! What it finds is its result: nothing is asked again until it is green. A test is started again for the two reasons in
+//! `restarts.rs` alone.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use crate::app::App;
 use crate::browser::{Setup, Visit};
 use crate::dist;
 use crate::engine::{Engine, Engines};
-use crate::retry::{Budget, twice};
+use crate::restarts::{Budget, Cause, Failure, started_again};
+use crate::results::{self, Outcome};
 use crate::server::Server;
 use crate::session::Session;
 use crate::turn::{Share, Turn};
 
-/// Second tries of all tests of an engine, which run in one process. More failures than this are the app's.
-static SECOND_TRIES: Budget = Budget::new(3);
-/// The process that `WebKitGTK` has for a page crashes now and then, whatever the app does. A crash costs no second try.
-/// The count is limited, so that an app that crashes it every time is red.
-static CRASHES: Budget = Budget::new(4);
-/// A shared machine may be as many times slower than a quiet one.
-const BUSY: u32 = 3;
-const CRASHED: &str = "the page's process crashed";
+/// Starts again in one run of the suite. What needs more of them is a fault of the machine or of the app.
+static STARTS_AGAIN: Budget = Budget::new(3);
 
-/// Runs a test in every engine, against the built app with the usual setup.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-pub fn run(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup::default(), test);
+/// A test, as it is to be run.
+#[derive(Clone, Debug)]
+#[must_use = "a test that is not run is green"]
+pub struct Case {
+    name: String,
+    engines: Engines,
+    /// The engine that is not asked.
+    but: Option<Engine>,
+    share: Share,
+    setup: Setup,
 }
 
-/// Runs a test in every engine while at most one other test runs: it measures time, or asks for much work in little time.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-pub fn run_calm(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { share: Share::Most, ..Setup::default() }, test);
+/// A test of this name, in every engine, at a first visit, with all motion.
+pub fn case(name: &str) -> Case {
+    Case { name: name.to_owned(), engines: Engines::All, but: None, share: Share::One, setup: Setup::default() }
 }
 
-/// Runs a test in Chromium alone: it asks about rules, words or choices, and no engine changes those.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-pub fn run_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { engines: Engines::Chromium, ..of_the_shell() }, test);
-}
-
-/// Runs a test in Chromium, and with `--slow` in every engine: it asks about the shell's own logic, and other tests of the
-/// same part run in every engine at each run.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-pub fn run_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { engines: Engines::Sample, ..of_the_shell() }, test);
-}
-
-/// Runs a test in Chromium alone, at a first visit and with all motion: it asks what is kept, what the host sends, or what
-/// moves.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-pub fn run_first(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { engines: Engines::Chromium, ..Setup::default() }, test);
-}
-
-/// Runs a test with `--slow` alone, in every engine: it asks about one more case of what other tests ask at each run.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-pub fn run_long(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { engines: Engines::Long, ..Setup::default() }, test);
-}
-
-/// Runs a test as [`run_long`] does, in Chromium alone.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-pub fn run_long_once(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { engines: Engines::LongOnce, ..Setup::default() }, test);
-}
-
-/// Runs a test as [`run_sample`] does, while at most one other test runs.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-pub fn run_calm_sample(name: &str, test: impl AsyncFn(&mut App) -> Result<()>) {
-    run_with(name, Setup { share: Share::Most, engines: Engines::Sample, ..of_the_shell() }, test);
-}
-
-/// The setup of a test that asks about the shell's own logic. It is no first visit, and what moves is shown as with reduced
-/// motion: together they take a fifth less processor time. The long run has all motion.
-fn of_the_shell() -> Setup {
-    Setup { visit: Visit::Another, reduced_motion: !slow(), ..Setup::default() }
-}
-
-/// True where every screen and every step is asked for: in Chromium, and with `--slow` in each engine.
-///
-/// # Panics
-/// Panics if `OWARE_BROWSER` names no engine.
-#[must_use]
-pub fn thorough() -> bool {
-    slow() || Engine::chosen() == Engine::Chromium
-}
-
-/// The screens that are asked for: all of them, or the first two, which are a phone's. See [`thorough`].
-#[must_use]
-pub fn screens<T>(all: &[T]) -> &[T] {
-    if thorough() { all } else { &all[..2] }
-}
-
-/// Runs a test with a setup of its own. A second try gets another profile if the setup names one.
-///
-/// # Panics
-/// Panics if the test fails; the message says where its pictures lie.
-#[expect(clippy::needless_pass_by_value, reason = "a setup is written where it is used")]
-pub fn run_with(name: &str, setup: Setup, test: impl AsyncFn(&mut App) -> Result<()>) {
-    if !setup.engines.hold(Engine::chosen(), slow()) {
-        print(&format!("skipped: {name} is asked {}", setup.engines.words()));
-        return;
+impl Case {
+    /// Asks Chromium alone: about rules, words or choices, which no engine changes, or by what only Chromium's driver can do.
+    pub fn in_chromium(self) -> Self {
+        Self { engines: Engines::Chromium, ..self }
     }
-    let _turn = Turn::take(setup.share).unwrap_or_else(|error| panic!("{name} has no turn: {error:#}"));
-    let began = Instant::now();
-    let report = |failure: &str| {
-        // Drivers spread their errors over several lines, some with a stack trace.
-        let words = failure.split_whitespace().collect::<Vec<_>>().join(" ");
-        print(&format!("second try: {name} failed: {}", words.chars().take(300).collect::<String>()));
-        if let Some(place) = failure.lines().skip(1).last() {
-            print(place);
-        }
-    };
-    let end = twice(&SECOND_TRIES, report, |again| {
-        if again {
-            // A browser that was killed may still write to the first profile for a moment.
-            let profile = setup.profile.as_ref().map(|folder| folder.join("again"));
-            past_crashes(&format!("{name}-again"), &Setup { profile, ..setup.clone() }, &test)
-        } else {
-            past_crashes(name, &setup, &test)
-        }
-    });
-    match end {
-        Ok(()) if std::env::var_os("OWARE_TIMES").is_some() => {
-            print(&format!("{name}: {:.1} s", began.elapsed().as_secs_f32()));
-        }
-        Ok(()) => {}
-        Err(failure) => panic!("{name} in {}: {failure}", Engine::chosen().name()),
-    }
-}
 
-/// Runs a test, and runs it again if the engine's process for the page crashed.
-fn past_crashes(name: &str, setup: &Setup, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
-    loop {
-        match attempt(name, setup.clone(), test) {
-            Err(failure) if failure.starts_with(CRASHED) && CRASHES.take() => {
-                print(&format!("second try: {name} failed: {CRASHED}"));
+    /// Asks Chromium, and with `--slow` each engine: other tests of the same part ask each of them at each run.
+    pub fn in_chromium_first(self) -> Self {
+        Self { engines: Engines::Sample, ..self }
+    }
+
+    /// Does not ask this engine: it, or its driver, lacks what the test asks about.
+    pub fn but(self, engine: Engine) -> Self {
+        Self { but: Some(engine), ..self }
+    }
+
+    /// Lets one other test run beside it, no more: it asks for much work in little time.
+    pub fn calmly(self) -> Self {
+        Self { share: Share::Most, ..self }
+    }
+
+    /// It is no first visit, and what moves is shown as with reduced motion. Together they take a fifth less processor time.
+    /// With `--slow` it has all motion.
+    pub fn another_visit(mut self) -> Self {
+        self.setup.visit = Visit::Another;
+        self.setup.reduced_motion = !slow();
+        self
+    }
+
+    /// At a first visit after which the app is not kept for playing offline: the test asks nothing about that.
+    pub fn uninstalled(mut self) -> Self {
+        self.setup.visit = Visit::Uninstalled;
+        self
+    }
+
+    /// In a large window, with a mouse.
+    pub fn on_a_desktop(mut self) -> Self {
+        self.setup.phone = false;
+        self
+    }
+
+    /// With the dark colour scheme, or with the light one.
+    pub fn dark(mut self, dark: bool) -> Self {
+        self.setup.dark = dark;
+        self
+    }
+
+    /// With `prefers-reduced-motion`.
+    pub fn with_less_motion(mut self) -> Self {
+        self.setup.reduced_motion = true;
+        self
+    }
+
+    /// The app lies at this path of its host.
+    pub fn below(mut self, base: &str) -> Self {
+        base.clone_into(&mut self.setup.base);
+        self
+    }
+
+    /// Serves this folder in place of the built app.
+    pub fn serving(mut self, root: impl Into<PathBuf>) -> Self {
+        self.setup.root = Some(root.into());
+        self
+    }
+
+    /// With a profile that outlives the browser, in a folder of the test's own: in Chromium alone.
+    pub fn with_profile(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.setup.profile = Some(folder.into());
+        self.in_chromium()
+    }
+
+    /// Runs the test in each engine that is asked for.
+    ///
+    /// # Panics
+    /// Panics if the test fails in one of them; the message says where its pictures lie.
+    #[expect(clippy::needless_pass_by_value, reason = "a test is written where it is run")]
+    pub fn run(self, test: impl AsyncFn(&mut App) -> Result<()>) {
+        let asked = |engine: Engine, slow| Some(engine) != self.but && self.engines.hold(engine, slow);
+        if results::listed(&self.name, asked) {
+            return;
+        }
+        let engines = Engine::chosen().into_iter().filter(|&engine| asked(engine, slow()));
+        let failures: Vec<String> = engines.filter_map(|engine| self.run_in(engine, &test).err()).collect();
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
+    }
+
+    fn run_in(&self, engine: Engine, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
+        let name = format!("{}-{}", engine.name(), self.name);
+        // Before the turn: whoever waits for a browser keeps nobody from another one.
+        let _place = engine.place();
+        let _turn = Turn::take(self.share);
+        let began = Instant::now();
+        let print = |cause: Cause, words: &str| {
+            results::write(&self.name, engine, &Outcome::StartedAgain(cause));
+            print(engine, &format!("started again: {}: {}: {words}", self.name, cause.words()));
+        };
+        let end = started_again(&STARTS_AGAIN, print, |before| {
+            let mut setup = self.setup.clone();
+            if before > 0 {
+                // A browser that was killed may still write to the first profile for a moment.
+                setup.profile = setup.profile.map(|folder| folder.join(format!("again-{before}")));
             }
-            end => return end,
-        }
+            attempt(engine, &name, setup, test)
+        });
+        results::write(&self.name, engine, &Outcome::Done { green: end.is_ok(), took: began.elapsed() });
+        end.map_err(|failure| format!("{} in {}: {failure}", self.name, engine.name()))
     }
 }
 
 /// Runs a test against a server. A failure's last line says where its pictures lie.
-fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>) -> Result<(), String> {
-    let engine = Engine::chosen();
-    let limit = setup.limit * BUSY;
+fn attempt(
+    engine: Engine,
+    name: &str,
+    setup: Setup,
+    test: &impl AsyncFn(&mut App) -> Result<()>,
+) -> Result<(), Failure> {
     let another = engine == Engine::Chromium && setup.visit == Visit::Another;
-    let start = || {
-        let root = setup.root.clone().map_or_else(dist::dist, Ok)?;
-        let base = setup.base.clone();
-        let Session { browser, runtime, mut home } = Session::take(engine, setup)?;
-        let known = home.take_if(|_| another);
-        let start = || Server::start(&root, &base).map(|it| if another { it.make_home() } else { it });
-        let server = known.map_or_else(start, Ok)?;
-        Ok::<_, anyhow::Error>((App::new(browser, server), runtime, home))
-    };
-    let (mut app, runtime, home) = start().map_err(|error| {
-        Session::end_all();
-        format!("{error:#}")
+    let fault = |error: anyhow::Error| Failure { cause: None, words: format!("{error:#}") };
+    let root = setup.root.clone().map_or_else(dist::dist, Ok).map_err(fault)?;
+    let (base, visit) = (setup.base.clone(), setup.visit);
+    let Session { browser, runtime, mut home } = Session::take(engine, setup).map_err(|error| {
+        Session::end_all(engine);
+        Failure { cause: Some(Cause::NotStarted), words: format!("{error:#}") }
     })?;
-    let result = catch_unwind(AssertUnwindSafe(|| {
-        runtime.block_on(async {
-            match tokio::time::timeout(limit, test(&mut app)).await {
-                Ok(result) => result,
-                Err(_) => Err(anyhow!("not done within {} s", limit.as_secs())),
-            }
-        })
-    }));
+    let known = home.take_if(|_| another);
+    let start = || Server::start(&root, &base).map(|it| if another { it.make_home() } else { it });
+    let server = known.map_or_else(start, Ok).map_err(fault)?;
+    if visit == Visit::Uninstalled {
+        server.lack("service-worker.js");
+    }
+    let mut app = App::new(browser, server);
+    let result = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(&mut app))));
     let elsewhere = app.browser.asked_elsewhere();
-    let mut failure = match result {
+    let words = match result {
         Ok(Ok(())) if !elsewhere.is_empty() => format!("it asked other hosts: {}", elsewhere.join(", ")),
         Ok(Ok(())) => {
             let home = if another { Some(app.server) } else { home };
@@ -201,18 +184,17 @@ fn attempt(name: &str, setup: Setup, test: &impl AsyncFn(&mut App) -> Result<()>
         Ok(Err(error)) => format!("{error:#}"),
         Err(panic) => message(&*panic),
     };
-    Session::end_all();
-    if app.browser.crashed() {
-        failure.insert_str(0, &format!("{CRASHED}; "));
-    }
-    let folder = format!("{}-{name}", engine.name());
+    Session::end_all(engine);
+    let cause = app.browser.crashed().then_some(Cause::Crashed);
+    // A browser that no longer answers keeps nobody waiting.
     let saved =
-        runtime.block_on(async { tokio::time::timeout(Duration::from_secs(15), app.browser.report(&folder)).await });
-    Err(match saved {
-        Ok(Ok(place)) => format!("{failure}\nwhat it saw: {}", place.display()),
-        Ok(Err(error)) => format!("{failure}\nnothing could be saved: {error:#}"),
-        Err(_) => format!("{failure}\nnothing could be saved: the browser does not answer"),
-    })
+        runtime.block_on(async { tokio::time::timeout(Duration::from_secs(15), app.browser.report(name)).await });
+    let saved = match saved {
+        Ok(Ok(place)) => format!("what it saw: {}", place.display()),
+        Ok(Err(error)) => format!("nothing could be saved: {error:#}"),
+        Err(_) => "nothing could be saved: the browser does not answer".to_owned(),
+    };
+    Err(Failure { cause, words: format!("{words}\n{saved}") })
 }
 
 /// The words of a panic. Its place is in the test's output already.
@@ -222,10 +204,13 @@ fn message(panic: &(dyn Any + Send)) -> String {
 }
 
 /// Prints one line that is shown for a green test as well.
-pub fn print(line: &str) {
+pub(crate) fn print(engine: Engine, line: &str) {
     use std::io::Write;
+    // Drivers spread their errors over several lines, some with a stack trace.
+    let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words: String = words.chars().take(400).collect();
     // In one piece: other tests print as well.
-    let _ = std::io::stderr().write_all(format!("  {}: {line}\n", Engine::chosen().name()).as_bytes());
+    let _ = std::io::stderr().write_all(format!("  {}: {words}\n", engine.name()).as_bytes());
 }
 
 /// True where `OWARE_SLOW=1` asks for the full counts of the long tests.

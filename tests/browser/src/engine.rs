@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::browser::Setup;
+use crate::turn::{Queue, Turn};
 
 /// A browser engine the suite runs in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,20 +20,16 @@ pub enum Engine {
     WebKit,
 }
 
-/// The engines that a test runs in.
+/// The engines that a test asks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Engines {
+pub(crate) enum Engines {
     /// All of them: layout, painting, sowing, input, storage, workers, the network and access differ between engines.
     #[default]
     All,
     /// Chromium: the test asks about the shell's own logic, or needs what only Chromium's driver can do.
     Chromium,
-    /// Chromium, and all of them with `--slow`: see [`run_sample`](crate::case::run_sample).
+    /// Chromium, and all of them with `--slow`.
     Sample,
-    /// All of them, with `--slow` alone: see [`run_long`](crate::case::run_long).
-    Long,
-    /// Chromium, with `--slow` alone.
-    LongOnce,
 }
 
 impl Engines {
@@ -42,32 +39,26 @@ impl Engines {
             Self::All => true,
             Self::Chromium => engine == Engine::Chromium,
             Self::Sample => slow || engine == Engine::Chromium,
-            Self::Long => slow,
-            Self::LongOnce => slow && engine == Engine::Chromium,
-        }
-    }
-
-    /// Where and when a test runs that does not run now.
-    pub(crate) fn words(self) -> &'static str {
-        match self {
-            Self::Long | Self::LongOnce => "with --slow",
-            _ => "of Chromium alone",
         }
     }
 }
 
 impl Engine {
-    /// The engine named by `OWARE_BROWSER`, Chromium where it is not set.
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::WebKit];
+
+    /// The engines named by `OWARE_BROWSER`, with a space between them; all where it is not set.
     ///
     /// # Panics
-    /// Panics if the name is unknown: a silent default would test the wrong browser.
-    pub fn chosen() -> Self {
-        match std::env::var("OWARE_BROWSER").as_deref() {
-            Ok("chromium" | "") | Err(_) => Self::Chromium,
-            Ok("firefox") => Self::Firefox,
-            Ok("webkit") => Self::WebKit,
-            Ok(other) => panic!("OWARE_BROWSER={other}: chromium, firefox or webkit was wanted"),
-        }
+    /// Panics if a name is unknown: a silent default would test the wrong browser.
+    pub fn chosen() -> Vec<Self> {
+        let names = std::env::var("OWARE_BROWSER").unwrap_or_default();
+        let of = |name| Self::ALL.into_iter().find(|engine| engine.name() == name);
+        let chosen = names.split_whitespace().map(|name| {
+            of(name).unwrap_or_else(|| panic!("OWARE_BROWSER={name}: chromium, firefox or webkit was wanted"))
+        });
+        let chosen: Vec<Self> = chosen.collect();
+        if chosen.is_empty() { Self::ALL.to_vec() } else { chosen }
     }
 
     /// The name as `OWARE_BROWSER` spells it.
@@ -77,6 +68,25 @@ impl Engine {
             Self::Firefox => "firefox",
             Self::WebKit => "webkit",
         }
+    }
+
+    /// How many of its browsers tests use at a time. To start one costs Firefox 5 s of processor time, and Chromium, which
+    /// more tests ask, one.
+    const fn most(self) -> usize {
+        match self {
+            Self::Chromium => 4,
+            Self::Firefox | Self::WebKit => 2,
+        }
+    }
+
+    /// Waits until another of its browsers may be used.
+    pub(crate) fn place(self) -> Turn<'static> {
+        static PLACES: [Queue; 3] = [
+            Queue::new(Engine::Chromium.most()),
+            Queue::new(Engine::Firefox.most()),
+            Queue::new(Engine::WebKit.most()),
+        ];
+        PLACES[self as usize].take(1)
     }
 
     /// The driver's command line for a port.

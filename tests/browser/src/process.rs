@@ -12,6 +12,7 @@ use anyhow::{Context, Result, bail};
 use oware_process::Family;
 
 use crate::engine::Engine;
+use crate::wait::STILL;
 
 /// Xvfb takes its lock file along when it is asked to end; `WebKitGTK` has nothing that it does then. The other browsers
 /// are killed at once: a test kills them to see what a game survives.
@@ -68,30 +69,50 @@ impl Drop for Folder {
 /// Where the driver writes, in its folder.
 const LOG: &str = "driver.log";
 
-/// A port that nobody listens on now.
+/// Starts a program that listens on a port of its own, and waits until it does. Between the moment in which the system names a
+/// free port and the one in which the program takes it, another program may have it: that is another try with another port.
+/// `log` is the file that the program writes to.
 ///
 /// # Errors
-/// Fails where the system gives none.
-pub fn free_port() -> Result<u16> {
-    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+/// Fails where the program cannot be started, and with what it wrote, where it ends or does nothing for a minute.
+pub fn listening<P>(
+    what: &str,
+    log: &Path,
+    start: impl Fn(u16) -> Result<P>,
+    child: impl Fn(&mut P) -> &mut Child,
+) -> Result<(P, u16)> {
+    for _ in 0..PORTS {
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+        let mut program = start(port)?;
+        if until_it_listens(what, child(&mut program), port, log)? {
+            return Ok((program, port));
+        }
+    }
+    bail!("{what} ended at once, {PORTS} times: {}", written(log));
 }
 
-/// Waits until a program listens on its port, half a minute at most. `log` is the file that it writes to.
-///
-/// # Errors
-/// Fails with what the program wrote, where it ends before, or takes longer.
-pub fn until_it_listens(what: &str, child: &mut Child, port: u16, log: &Path) -> Result<()> {
-    let end = Instant::now() + Duration::from_secs(30);
-    while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
-        if let Some(status) = child.try_wait()? {
-            bail!("{what} ended at once ({status}): {}", written(log));
+/// Ports that are tried: more than a few are never taken in a row.
+const PORTS: u32 = 5;
+
+/// Waits until a program listens on its port; false where it ended before.
+fn until_it_listens(what: &str, child: &mut Child, port: u16, log: &Path) -> Result<bool> {
+    let (mut wrote, mut since) = (0, Instant::now());
+    loop {
+        if child.try_wait()?.is_some() {
+            return Ok(false);
         }
-        if Instant::now() > end {
-            bail!("{what} did not listen within 30 s: {}", written(log));
+        if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
+            return Ok(true);
+        }
+        let now = written(log).len();
+        if now != wrote {
+            (wrote, since) = (now, Instant::now());
+        }
+        if since.elapsed() > STILL {
+            bail!("{what} did not listen, and wrote nothing for {} s: {}", STILL.as_secs(), written(log));
         }
         std::thread::sleep(Duration::from_millis(20));
     }
-    Ok(())
 }
 
 fn written(log: &Path) -> String {
@@ -109,8 +130,15 @@ pub(crate) struct Driver {
 impl Driver {
     pub(crate) fn start(engine: Engine, dark: bool) -> Result<Self> {
         let folder = Folder::new("session")?;
-        let home = folder.path();
-        let port = free_port()?;
+        let log = folder.path().join(LOG);
+        let start = |port| Self::start_on(port, engine, dark, folder.path());
+        let ((child, family), port) = listening("the driver", &log, start, |(child, _)| child)?;
+        Ok(Self { port, folder, child, family })
+    }
+
+    fn start_on(port: u16, engine: Engine, dark: bool, home: &Path) -> Result<(Child, Family)> {
+        // The folder goes with a driver that could not have its port.
+        std::fs::create_dir_all(home)?;
         let log = File::create(home.join(LOG))?;
         let mut command = engine.driver(port)?;
         command
@@ -130,12 +158,8 @@ impl Driver {
             command.env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1");
         }
         let grace = if engine == Engine::WebKit { XVFB } else { Duration::ZERO };
-        let (child, family) = Family::start_in(&mut command, grace, Some(home))
-            .with_context(|| format!("starting the driver of {}", engine.name()))?;
-        let mut driver = Self { port, folder, child, family };
-        let log = driver.folder.path().join(LOG);
-        until_it_listens("the driver", &mut driver.child, port, &log)?;
-        Ok(driver)
+        Family::start_in(&mut command, grace, Some(home))
+            .with_context(|| format!("starting the driver of {}", engine.name()))
     }
 
     /// What the driver and the browser wrote so far.

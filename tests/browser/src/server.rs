@@ -39,6 +39,7 @@ struct Files {
     base: String,
     replaced: HashMap<String, Vec<u8>>,
     missing_once: Vec<String>,
+    missing: Vec<String>,
     /// These paths are answered after some time.
     late: HashMap<String, Duration>,
     log: Vec<Asked>,
@@ -68,6 +69,7 @@ impl Server {
             base: base.into(),
             replaced: HashMap::new(),
             missing_once: Vec::new(),
+            missing: Vec::new(),
             late: HashMap::new(),
             log: Vec::new(),
         };
@@ -166,6 +168,14 @@ impl Server {
     /// Panics where other tests come here, too.
     pub fn miss_once(&self, path: &str) {
         self.own().missing_once.push(path.into());
+    }
+
+    /// Answers all requests for a path, relative to the base, with "not found".
+    ///
+    /// # Panics
+    /// Panics where other tests come here, too.
+    pub fn lack(&self, path: &str) {
+        self.own().missing.push(path.into());
     }
 
     /// Answers requests for a path, relative to the base, after this time. A slow network does the same.
@@ -277,6 +287,7 @@ fn headers(files: &Files, path: &str) -> Vec<(String, String)> {
 fn look_up(files: &Files, path: &str) -> Option<(&'static str, Vec<u8>)> {
     let name = match path.strip_prefix(files.base.as_str())? {
         "" => "index.html",
+        name if files.missing.iter().any(|missing| missing == name) => return None,
         name if name.split('/').any(|part| part.is_empty() || part.starts_with('.')) => return None,
         name => name,
     };

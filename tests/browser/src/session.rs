@@ -36,7 +36,9 @@ impl Session {
     pub(crate) fn take(engine: Engine, setup: Setup) -> Result<Self> {
         let found = {
             let mut waiting = waiting();
-            let index = waiting.iter().position(|it| engine.starts_alike(&it.browser.setup, &setup));
+            let index = waiting
+                .iter()
+                .position(|it| it.browser.engine == engine && engine.starts_alike(&it.browser.setup, &setup));
             index.map(|index| waiting.swap_remove(index))
         };
         if let Some(mut session) = found {
@@ -60,8 +62,10 @@ impl Session {
         }
     }
 
-    /// Ends all sessions that wait: after a failure the next test begins with everything new.
-    pub(crate) fn end_all() {
-        waiting().clear();
+    /// Ends all of an engine's sessions that wait: after a failure its next test begins with everything new.
+    pub(crate) fn end_all(engine: Engine) {
+        // They end outside the lock, since that takes a moment.
+        let ended: Vec<Self> = waiting().extract_if(.., |it| it.browser.engine == engine).collect();
+        drop(ended);
     }
 }

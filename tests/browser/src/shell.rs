@@ -1,11 +1,10 @@
 //! What is around the board: status, sheets, questions, options. Found by the attributes the shell gives, never by words.
 
-use std::time::Duration;
-
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use serde_json::json;
 
-use crate::app::{App, Hooks, PATIENCE};
+use crate::app::{App, Hooks};
+use crate::wait;
 
 impl App {
     /// The words of the status area, without what the computer is thinking.
@@ -31,15 +30,8 @@ impl App {
     /// # Errors
     /// Fails where it stays.
     pub async fn until_status(&self, before: &str) -> Result<String> {
-        let end = tokio::time::Instant::now() + PATIENCE;
-        loop {
-            let now = self.status().await?;
-            if now != before && !now.is_empty() {
-                return Ok(now);
-            }
-            ensure!(tokio::time::Instant::now() < end, "the status still says {before:?}");
-            tokio::time::sleep(Duration::from_millis(30)).await;
-        }
+        let what = format!("another status than {before:?}");
+        wait::until(&what, async || self.status().await, |now| now != before && !now.is_empty()).await
     }
 
     /// A notice is shown.
@@ -51,7 +43,6 @@ impl App {
             .browser
             .wait(
                 "a notice",
-                PATIENCE,
                 "const text = document.querySelector('#notice-text');
                  return text && text.closest('#notice').hidden === false && text.textContent.trim()",
                 json!([]),
@@ -75,7 +66,7 @@ impl App {
     pub async fn until_dialog(&self, open: bool) -> Result<()> {
         let what = if open { "a sheet to open" } else { "the sheet to close" };
         self.browser
-            .wait(what, PATIENCE, "return !!document.querySelector(arguments[0] ? 'dialog[open]:not(.opening)' : 'dialog[open]') === arguments[0]", json!([open]))
+            .wait(what, "return !!document.querySelector(arguments[0] ? 'dialog[open]:not(.opening)' : 'dialog[open]') === arguments[0]", json!([open]))
             .await
             .map(drop)
     }
@@ -88,7 +79,7 @@ impl App {
         let answer = format!("dialog[open] [data-answer=\"{}\"]", if yes { "yes" } else { "no" });
         // The sheet that asked may still be there.
         let shown = "return document.querySelector(arguments[0])?.getClientRects().length > 0";
-        self.browser.wait("the question", PATIENCE, shown, json!([answer])).await?;
+        self.browser.wait("the question", shown, json!([answer])).await?;
         self.browser.tap(&answer).await
     }
 
@@ -110,7 +101,7 @@ impl App {
         let item = format!("#menu [data-action=\"{action}\"]");
         // Some items come only when the page knows what is saved.
         let shown = "return document.querySelector(arguments[0])?.getClientRects().length > 0";
-        self.browser.wait(&format!("the item {action}"), PATIENCE, shown, json!([item])).await?;
+        self.browser.wait(&format!("the item {action}"), shown, json!([item])).await?;
         self.browser.tap(&item).await
     }
 
@@ -131,7 +122,6 @@ impl App {
         self.browser
             .wait(
                 &format!("the sheet {id}"),
-                PATIENCE,
                 "return !!document.querySelector('dialog#' + arguments[0] + '[open]:not(.opening)')",
                 json!([id]),
             )

@@ -4,44 +4,55 @@ use std::fmt::Write;
 
 const OPTIONS: &str = "\
 Tests everything, the browsers last. It ends at the first red step, says how to run that alone, and keeps its log.
+Nothing is asked again until it is green. A browser that did not start and WebKit's page that crashed are started
+again, three a run at most, and counted in the last line.
 
   cargo xtask test      format, lints, docs, native, build, wasm, package, shell, three browsers
       --quick           the crate, the build's own tests and the shell: no wasm, no browsers
       --slow            the full counts of every long proof, two clean builds, the oldest Rust, three hosts,
                         memory after 200 games, Lighthouse
-      --browser NAME    only this browser: chromium, firefox or webkit (may be repeated)
+      --part NAME       only this part, with the builds that it needs (may be repeated): native, wasm, shell, chromium,
+                        firefox, webkit, or programs, which are hosts, memory and Lighthouse with --slow
+      --without NAME    all but this part (may be repeated); what is not asked is named
+      --only WORD       only tests whose name holds the word, and no lints
+      --times N         the tests so many times; one red time makes it red
+      --busy            beside programs that keep each processor busy
+      --list            each test, where it runs, and when it was last green here
+      --slowest         names the ten slowest tests
+
+A flake: cargo xtask test --part firefox --only review --times 20 --busy
 ";
 
 /// Every variable of ours, with what it does.
 const VARIABLES: [(&str, &str); 10] = [
     ("OWARE_SLOW=1", "the full counts, as --slow, for one test that is run alone"),
-    ("OWARE_BROWSER=NAME", "the browser of the suite: chromium (as without it), firefox, webkit"),
+    ("OWARE_BROWSER=NAMES", "the browsers of the suite: chromium, firefox, webkit; without it all of them"),
     ("OWARE_DIST=FOLDER", "another built app than dist/"),
     ("OWARE_REWRITE=1", "writes anew what a test compares with: www/constants.js, tests/data/"),
     ("OWARE_SHOW=1", "prints what a test has seen; with -- --nocapture"),
-    ("OWARE_TIMES=1", "prints how long each test in a browser took"),
     ("OWARE_CUT=\"fr 320x568\"", "only these languages and sizes in the long search for words that are cut off"),
     ("OWARE_CHROMIUM=PROGRAM", "another Chromium for benchmarks and for bundles of the package"),
-    ("OWARE_TURNS", "set by cargo xtask test: where a browser test asks for its turn"),
+    ("OWARE_RESULTS=FILE", "where the suite writes a line for each test and browser"),
+    ("OWARE_LIST=1", "the suite writes there which tests it has, in place of running them"),
     ("OWARE_FAMILY", "set for every program that is started: by it all its children are found and ended"),
 ];
 
-/// What the long proofs ask, with the file that says so: as always, and with the full counts.
-const COUNTS: [(&str, &str, &str, &str); 14] = [
-    ("mutated texts for each reader", "tests/native/fuzz.rs", "40_000", "4_000_000"),
-    ("mutated lines to the engine", "tests/native/protocol.rs", "50_000", "2_000_000"),
-    ("plies of each rule set against the oracle", "tests/native/oracle.rs", "1_000_000", "5_000_000"),
-    ("games between two devices", "tests/native/nearby.rs", "400", "20_000"),
-    ("games whose reviews the tables judge", "tests/native/review.rs", "1_000", "20_000"),
-    ("games that naive code reviews", "tests/native/review.rs", "120", "3_000"),
-    ("games whose faults naive code finds", "tests/native/faults.rs", "80", "1_000"),
-    ("puzzles of each rule set", "tests/native/puzzles.rs", "4", "60"),
-    ("seeds of the tables that are compared", "tests/native/endgame.rs", "10", "12"),
-    ("depths of move counts", "tests/native/perft.rs", "2", "4"),
-    ("plies between two devices in a browser", "tests/browser/tests/suite/near.rs", "8", "400"),
-    ("browsers that are killed in the middle", "tests/browser/tests/suite/saving.rs", "3", "500"),
-    ("inputs to the page and its workers", "tests/browser/tests/suite/fuzz.rs", "200", "100_000"),
-    ("seconds in which an idle page does nothing", "tests/browser/tests/suite/idle.rs", "2", "10"),
+/// What the long proofs ask: as always, and with the full counts. Each test has its own numbers, beside `slow()`.
+const COUNTS: [(&str, &str, &str); 14] = [
+    ("mutated texts for each reader", "40,000", "4,000,000"),
+    ("mutated lines to the engine", "50,000", "2,000,000"),
+    ("plies of each rule set against the oracle", "1,000,000", "5,000,000"),
+    ("games between two devices", "400", "20,000"),
+    ("games whose reviews the tables judge", "1,000", "20,000"),
+    ("games that naive code reviews", "120", "3,000"),
+    ("games whose faults naive code finds", "80", "1,000"),
+    ("puzzles of each rule set", "4", "60"),
+    ("seeds of the tables that are compared", "10", "12"),
+    ("depths of move counts", "2", "4"),
+    ("plies between two devices in a browser", "8", "400"),
+    ("browsers that are killed in the middle", "3", "500"),
+    ("inputs to the page and its workers", "200", "100,000"),
+    ("seconds in which an idle page does nothing", "2", "10"),
 ];
 
 /// What is measured for its own sake, with the program that does.
@@ -62,8 +73,8 @@ pub(crate) fn text() -> String {
         let _ = writeln!(text, "  {name:<24}{what}");
     }
     let _ = write!(text, "\nLong proofs{:>44}{:>12}\n\n", "as always", "--slow");
-    for (what, _, few, many) in COUNTS {
-        let _ = writeln!(text, "  {what:<44}{:>9}{:>12}", plain(few), plain(many));
+    for (what, few, many) in COUNTS {
+        let _ = writeln!(text, "  {what:<44}{few:>9}{many:>12}");
     }
     text += "\nFigures:\n\n";
     for (what, program) in FIGURES {
@@ -72,59 +83,9 @@ pub(crate) fn text() -> String {
     text
 }
 
-/// A number as people write it.
-fn plain(number: &str) -> String {
-    number.replace('_', ",")
-}
-
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-    use std::fs;
-
     use super::*;
-    use crate::repo::{self, Repo};
-
-    /// Where programs and tests lie.
-    const FOLDERS: [&str; 8] = ["benches", "crates", "examples", "src", "tests", "tools", "www", "xtask"];
-    const PROGRAMS: [&str; 5] = ["js", "mjs", "mts", "rs", "sh"];
-
-    /// The names that begin as ours do, in a text.
-    fn names(text: &str) -> BTreeSet<String> {
-        let ends = |rest: &str| rest.find(|c: char| !c.is_ascii_uppercase() && c != '_').unwrap_or(rest.len());
-        let begin = concat!("OWARE", "_");
-        let rests = text.split(begin).skip(1);
-        rests.map(|rest| format!("{begin}{}", &rest[..ends(rest)])).filter(|name| name != begin).collect()
-    }
-
-    #[test]
-    fn every_variable_is_told_and_read() {
-        let root = Repo::find().root;
-        let mut read = BTreeSet::new();
-        let mut count = 0;
-        for folder in FOLDERS {
-            for (name, path) in repo::files(&root.join(folder)).unwrap() {
-                let program = name.rsplit_once('.').is_some_and(|(_, end)| PROGRAMS.contains(&end));
-                if program && !name.contains("node_modules/") && !path.ends_with("xtask/src/test/help.rs") {
-                    count += 1;
-                    read.extend(names(&fs::read_to_string(path).unwrap()));
-                }
-            }
-        }
-        assert!(count > 500, "{count} programs");
-        let told: BTreeSet<String> = VARIABLES.iter().flat_map(|(name, _)| names(name)).collect();
-        assert_eq!(told, read, "the variables in this file, and those that programs read");
-    }
-
-    /// `if slow() { many } else { few }`, `take(if …)`, `[..if …]`.
-    #[test]
-    fn the_counts_are_those_of_the_tests() {
-        let root = Repo::find().root;
-        for (what, file, few, many) in COUNTS {
-            let test = fs::read_to_string(root.join(file)).unwrap();
-            assert!(test.contains(&format!("slow() {{ {many} }} else {{ {few} }}")), "{what}: {few}, {many} in {file}");
-        }
-    }
 
     #[test]
     fn a_help_fits_a_terminal() {

@@ -2,10 +2,11 @@
 //! step; chains that do not wait on each other run side by side.
 
 mod counts;
+mod green;
 pub(crate) mod help;
+mod load;
 pub(crate) mod needs;
 mod steps;
-mod turns;
 
 use std::fs;
 use std::path::PathBuf;
@@ -15,16 +16,18 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
 
 use crate::args::{BROWSERS, Test};
 use crate::child::{self, End};
 use crate::npm;
 use crate::repo::Repo;
 use crate::target;
-use counts::Counts;
-use steps::Step;
-use turns::Turns;
+use counts::{Counts, Said};
+use green::Green;
+use load::Load;
+pub(crate) use steps::PARTS;
+use steps::{Ask, Runner, Step};
 
 /// The lines of a red step that are shown, counted from its end; the log holds them all.
 const SHOWN: usize = 400;
@@ -33,78 +36,110 @@ const SHOWN: usize = 400;
 /// chains wait for each other's builds.
 const BUILDS: usize = 3;
 
-/// Browser tests that run at a time. They keep two cores busy, since a browser uses more than one. With a fourth, more
-/// tests wait for longer than they allow the app.
-const TURNS: usize = 3;
+/// A step that writes nothing for so long stands still. The compiler optimises the largest wasm without a word, for some
+/// minutes of a whole processor.
+const STILL: Duration = Duration::from_secs(30 * 60);
 
-/// How much longer than usual a step may take with the full counts of the long proofs.
-const SLOW: u32 = 10;
+/// What may be started again in one run, for the reasons that the browser suite knows.
+const STARTS_AGAIN: usize = 3;
+
+/// The slowest tests that `--slowest` names.
+const SLOWEST: usize = 10;
 
 /// Runs everything that was asked for, up to the first red step.
 pub(crate) fn test(repo: &Repo, options: &Test) -> Result<ExitCode> {
     let start = Instant::now();
-    let mut run = Run { repo, slow: options.slow, counts: Counts::default() };
     target::components(repo)?;
-    let green = if options.quick { quick(&mut run)? } else { whole(&mut run, options)? };
-    if !green {
-        return Ok(ExitCode::FAILURE);
+    let ask = Ask { slow: options.slow, only: options.only.clone(), list: options.list };
+    let mut run = Run { repo, ask, options, counts: Counts::default(), took: Vec::new(), green: Green::load(repo) };
+    let ran = if options.quick { quick(&mut run)? } else { whole(&mut run, options)? };
+    if options.list {
+        return Ok(ExitCode::SUCCESS);
     }
-    println!("all green in {}", spoken(start.elapsed()));
-    println!("{} passed, {} failed", run.counts.passed, run.counts.failed);
-    Ok(ExitCode::SUCCESS)
+    run.took.sort_by(|one, other| other.0.total_cmp(&one.0));
+    for (seconds, test) in run.took.iter().take(if options.slowest { SLOWEST } else { 0 }) {
+        println!("{seconds:>8.1} s  {test}");
+    }
+    for left_out in &options.without {
+        println!("not asked: {left_out}");
+    }
+    let again = run.counts.started_again();
+    let red = if !ran {
+        Some("red".to_owned())
+    } else if again > STARTS_AGAIN {
+        Some(format!("red: {again} tests were started again, {STARTS_AGAIN} at most may be"))
+    } else if run.counts.passed == 0 {
+        Some("red: no test ran".to_owned())
+    } else {
+        None
+    };
+    println!("{} in {}", red.as_deref().unwrap_or("all green"), spoken(start.elapsed()));
+    println!("{}", run.counts.words());
+    Ok(if red.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn quick(run: &mut Run) -> Result<bool> {
-    let host = [steps::lints(), steps::native_quick()].concat();
-    if !npm::present(run.repo) {
-        println!("the shell is not checked: the packages of tools/ are missing (cargo xtask test installs them)");
-        return run.side_by_side(&[host], BUILDS);
+    let shell = !run.options.leaves_out("shell");
+    let host = [steps::lints(), steps::native_quick(shell)].concat();
+    if shell && !npm::present(run.repo) {
+        bail!(
+            "the packages of tools/ are missing: cargo xtask test installs them, and --without shell leaves the shell out"
+        );
     }
     let types = run.repo.declarations().join("wasm").is_dir();
-    if !types {
-        println!("types are not checked: the wasm's declarations are missing (cargo xtask build makes them)");
+    if shell && !types {
+        println!("not asked: types, since the wasm's declarations are missing (cargo xtask build makes them)");
     }
-    run.side_by_side(&[host, steps::shell(run.repo, types)?], BUILDS)
+    let shell = if shell { steps::shell(run.repo, types)? } else { Vec::new() };
+    run.side_by_side(&[host, shell], BUILDS)
 }
 
 fn whole(run: &mut Run, options: &Test) -> Result<bool> {
-    let browsers: Vec<&str> = match &options.browsers[..] {
-        [] => BROWSERS.to_vec(),
-        chosen => chosen.iter().map(String::as_str).collect(),
-    };
+    let parts = options.parts();
+    let browsers: Vec<&str> = BROWSERS.into_iter().filter(|browser| parts.contains(browser)).collect();
+    let programs = options.slow && parts.contains(&"programs");
     // What cannot be installed is better known at once than after the quick part.
-    let needs = needs::Needs::look(run.repo, &browsers)?;
+    let needs = needs::Needs::look(&browsers)?;
     target::ensure(run.repo)?;
     needs.install(run.repo)?;
     npm::ensure(run.repo, 2)?;
+    let _load = if options.busy { Some(Load::start()?) } else { None };
+    let of_parts = |steps: Vec<Step>| -> Vec<Step> {
+        steps.into_iter().filter(|step| step.parts.iter().any(|part| parts.contains(part))).collect()
+    };
     // Cargo lets one build at a time into a folder of results, and the app's build has a folder of its own. Two chains share
     // the host's folder: one compiles while the tests of the other run.
-    let host = [steps::lints(), steps::native()].concat();
-    let late = [steps::browser_suite(), steps::docs(), steps::wasm_lints(), steps::wasm_docs()].concat();
-    let wasm = [steps::wasm(run.repo)?, steps::shell(run.repo, true)?].concat();
-    if !run.side_by_side(&[host, wasm, late], BUILDS)? {
-        return Ok(false);
+    let host = of_parts([steps::lints(), steps::native()].concat());
+    let late = of_parts([steps::browser_suite(), steps::docs(), steps::wasm_lints(), steps::wasm_docs()].concat());
+    let wasm = of_parts([steps::wasm(run.repo)?, steps::shell(run.repo, true)?].concat());
+    let suite = of_parts(steps::browsers(&parts));
+    if run.ask.list || options.times > 1 || options.only.is_some() {
+        // Builds are made once; nothing else that is no test is asked.
+        let all: Vec<Step> = [host, late, wasm, suite].concat();
+        return run.again_and_again(all, options.times);
     }
-    let chains = steps::browsers(&browsers, Turns::hand_out(TURNS)?);
-    if !run.side_by_side(&chains, chains.len())? {
+    if !run.side_by_side(&[host, wasm, late], BUILDS)? || !run.side_by_side(&[suite], 1)? {
         return Ok(false);
     }
     // Servers and packages that nobody needs for anything else are not installed for the short tests.
     let last = [steps::memory(), steps::hosts(), steps::lighthouse()].concat();
-    Ok(!options.slow || run.side_by_side(&[last], 1)?)
+    Ok(!programs || run.side_by_side(&[last], 1)?)
 }
 
 struct Run<'a> {
     repo: &'a Repo,
-    slow: bool,
+    ask: Ask,
+    options: &'a Test,
     counts: Counts,
+    /// Seconds of each test whose runner tells.
+    took: Vec<(f32, String)>,
+    green: Green,
 }
 
 /// How a step ended.
 struct Done {
     took: Duration,
-    counts: Counts,
-    closing: Vec<String>,
+    said: Said,
     /// Why it is red, where it is.
     fault: Option<String>,
     words: String,
@@ -115,16 +150,16 @@ impl Run<'_> {
     /// Runs chains of steps, `at_once` at a time, each up to its first red step; false if there was one. What a step says
     /// is shown when it ends.
     fn side_by_side(&mut self, chains: &[Vec<Step>], at_once: usize) -> Result<bool> {
-        let (repo, slow) = (self.repo, self.slow);
+        let (repo, ask) = (self.repo, self.ask.clone());
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..at_once.min(chains.len()) {
-                let (sender, next) = (sender.clone(), &next);
+                let (sender, next, ask) = (sender.clone(), &next, &ask);
                 scope.spawn(move || {
                     while let Some(chain) = chains.get(next.fetch_add(1, Ordering::Relaxed)) {
                         for step in chain {
-                            let done = execute(repo, step, slow);
+                            let done = execute(repo, step, ask);
                             let green = done.as_ref().is_ok_and(|done| done.fault.is_none());
                             if sender.send((step, done)).is_err() {
                                 return;
@@ -139,54 +174,102 @@ impl Run<'_> {
             drop(sender);
             let mut green = true;
             for (step, done) in receiver {
-                green &= self.judge(step, done?);
+                green &= self.judge(step, done?)?;
             }
             Ok(green)
         })
     }
 
+    /// Builds what the tests need, then runs the tests some times, or lists them; false if one was red. A red time does not end
+    /// the others.
+    fn again_and_again(&mut self, steps: Vec<Step>, times: u32) -> Result<bool> {
+        let (tests, builds): (Vec<Step>, Vec<Step>) = steps.into_iter().partition(|step| step.runner != Runner::None);
+        let builds = builds
+            .into_iter()
+            .filter(|step| ["build", "package for JavaScript", "browser suite"].contains(&&*step.name));
+        if !self.side_by_side(&[builds.collect()], 1)? {
+            return Ok(false);
+        }
+        let mut red = 0;
+        for time in 1..=times {
+            let mut green = true;
+            for step in &tests {
+                let done = execute(self.repo, step, &self.ask)?;
+                green &= self.judge(step, done)?;
+            }
+            red += u32::from(!green);
+            if times > 1 {
+                println!("{time} of {times}: {}", if green { "green" } else { "red" });
+            }
+        }
+        Ok(red == 0)
+    }
+
     /// Counts what ran, and tells the whole story of a red step.
-    fn judge(&mut self, step: &Step, done: Done) -> bool {
-        self.counts += done.counts;
+    fn judge(&mut self, step: &Step, done: Done) -> Result<bool> {
+        if self.ask.list {
+            for test in &done.said.left_out {
+                let known = test.strip_suffix(counts::WITH_SLOW).unwrap_or(test);
+                println!("{}: {test}: {}", step.name, self.green.when(&step.name, known));
+            }
+            return Ok(true);
+        }
+        self.counts += done.said.counts.clone();
+        self.took.extend(done.said.took);
+        self.green.add(self.repo, &step.name, &done.said.green)?;
         println!("{:<28}{:>8}", step.name, spoken(done.took));
-        for line in done.closing {
+        for line in done.said.lines {
             println!("    {line}");
         }
-        let Some(fault) = done.fault else { return true };
+        let Some(fault) = done.fault else { return Ok(true) };
         println!("{}", tail(&done.words));
         for reason in counts::reasons(&done.words) {
             println!("why: {reason}");
         }
         println!("{}: {fault}", step.name);
-        println!("run it alone: {}{}", if self.slow { "OWARE_SLOW=1 " } else { "" }, step.alone());
+        println!("run it alone: {}", step.alone(&self.ask));
         println!("its whole log: {}", done.log.display());
-        println!("{} passed, {} failed so far", self.counts.passed, self.counts.failed);
-        false
+        Ok(false)
     }
 }
 
-fn execute(repo: &Repo, step: &Step, slow: bool) -> Result<Done> {
+fn execute(repo: &Repo, step: &Step, ask: &Ask) -> Result<Done> {
     let start = Instant::now();
     let log = repo.log(&step.name);
-    let mut command = step.command(repo);
-    if slow {
-        command.env("OWARE_SLOW", "1");
+    let results = Step::results(repo);
+    if step.runner == Runner::Suite {
+        fs::create_dir_all(repo.cache())
+            .and_then(|()| fs::write(&results, ""))
+            .context("the results of the browsers")?;
     }
-    let end = child::run_logged(&mut command, &log, limit(step, slow))?;
+    let end = child::run_logged(&mut step.command(repo, ask), &log, STILL)?;
     let words = String::from_utf8_lossy(&fs::read(&log)?).into_owned();
-    let (counts, closing) = counts::read(&words);
+    let said = match step.runner {
+        Runner::None => Said::default(),
+        Runner::Cargo | Runner::Node => counts::read(&words),
+        Runner::Suite => {
+            // The suite stands on tests of its own.
+            let base = Said { green: Vec::new(), left_out: Vec::new(), ..of_the_library(&words) };
+            let mut said = counts::results(&fs::read_to_string(&results).context("the results of the browsers")?);
+            said.counts += base.counts;
+            said
+        }
+    };
     let fault = match end {
-        End::TimedOut => Some(format!("not done after {}", spoken(limit(step, slow)))),
+        End::TimedOut => Some(format!("nothing was written for {}", spoken(STILL))),
         End::Status(status) if !status.success() => Some("red".to_owned()),
         // A runner that found nothing to run ends well, and proves nothing.
-        End::Status(_) if step.counted && counts.passed == 0 => Some("no test ran".to_owned()),
+        End::Status(_) if step.runner != Runner::None && ask.only.is_none() && !ask.list && said.counts.passed == 0 => {
+            Some("no test ran".to_owned())
+        }
         End::Status(_) => None,
     };
-    Ok(Done { took: start.elapsed(), counts, closing, fault, words, log })
+    Ok(Done { took: start.elapsed(), said, fault, words, log })
 }
 
-fn limit(step: &Step, slow: bool) -> Duration {
-    if slow { step.limit * SLOW } else { step.limit }
+/// What the runner says of the library below the browser suite, whose tests ask no browser.
+fn of_the_library(words: &str) -> Said {
+    counts::read(words.split("Running tests/suite/").next().unwrap_or_default())
 }
 
 fn tail(words: &str) -> String {

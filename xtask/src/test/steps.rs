@@ -1,41 +1,60 @@
 //! The steps of the tests, each a command that can be run alone as well.
 
 use std::fmt::Write;
-use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::Command;
-use std::time::Duration;
 
 use anyhow::Result;
 
+use crate::args::BROWSERS;
 use crate::npm;
 use crate::program;
 use crate::repo::{self, Repo};
 use crate::target::WASM;
 
-/// One command with its time limit, which only a step that hangs should meet.
+/// The parts of the tests. A workflow can run them side by side; each builds what it needs.
+pub(crate) const PARTS: [&str; 7] = ["native", "wasm", "shell", "chromium", "firefox", "webkit", "programs"];
+
+/// Who says how many tests passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Runner {
+    /// Nobody: the step is no test.
+    None,
+    Cargo,
+    Node,
+    /// The browser suite, in a file of results.
+    Suite,
+}
+
+/// What is asked of the tests.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ask {
+    pub(super) slow: bool,
+    /// A word that the names of tests hold.
+    pub(super) only: Option<String>,
+    /// Which tests there are, in place of running them.
+    pub(super) list: bool,
+}
+
+/// One command.
 #[derive(Clone)]
 pub(super) struct Step {
     pub(super) name: String,
     words: Vec<String>,
     env: Vec<(&'static str, String)>,
-    pub(super) limit: Duration,
-    /// Its runner says how many tests passed, and there must be some.
-    pub(super) counted: bool,
+    pub(super) runner: Runner,
+    /// The parts that need it.
+    pub(super) parts: &'static [&'static str],
 }
 
 impl Step {
-    fn new(name: impl Into<String>, minutes: u64, words: &str) -> Self {
-        Self {
-            name: name.into(),
-            words: words.split(' ').map(String::from).collect(),
-            env: Vec::new(),
-            limit: Duration::from_secs(60 * minutes),
-            counted: false,
-        }
+    fn new(parts: &'static [&'static str], name: &str, words: &str) -> Self {
+        let words = words.split(' ').map(String::from).collect();
+        Self { name: name.to_owned(), words, env: Vec::new(), runner: Runner::None, parts }
     }
 
-    fn tests(name: impl Into<String>, minutes: u64, words: &str) -> Self {
-        Self { counted: true, ..Self::new(name, minutes, words) }
+    fn tests(parts: &'static [&'static str], runner: Runner, name: &str, words: &str) -> Self {
+        Self { runner, ..Self::new(parts, name, words) }
     }
 
     fn env(mut self, name: &'static str, value: impl Into<String>) -> Self {
@@ -43,10 +62,56 @@ impl Step {
         self
     }
 
-    pub(super) fn command(&self, repo: &Repo) -> Command {
-        let mut words = self.words.iter();
+    /// The words of its command.
+    fn words(&self, ask: &Ask) -> Vec<String> {
+        let mut words = self.words.clone();
+        match self.runner {
+            Runner::None => {}
+            Runner::Cargo | Runner::Suite => {
+                let mut more: Vec<&str> = Vec::new();
+                if ask.slow {
+                    more.push("--include-ignored");
+                }
+                match (ask.list, self.runner) {
+                    // The suite itself knows in which engines a test runs.
+                    (true, Runner::Suite) => more.push("--include-ignored"),
+                    (true, _) => more.push("--list"),
+                    _ => {}
+                }
+                more.extend(ask.only.as_deref());
+                if !more.is_empty() {
+                    if !words.contains(&"--".to_owned()) {
+                        words.push("--".to_owned());
+                    }
+                    words.extend(more.into_iter().map(String::from));
+                }
+            }
+            Runner::Node => {
+                // A pattern that no name has: the runner names what it leaves out.
+                let pattern = if ask.list { Some("^$") } else { ask.only.as_deref() };
+                words.splice(2..2, pattern.map(|pattern| format!("--test-name-pattern={pattern}")));
+            }
+        }
+        words
+    }
+
+    /// What it asks of its environment.
+    fn variables(&self, ask: &Ask) -> Vec<(&'static str, String)> {
+        let mut env = self.env.clone();
+        if ask.slow {
+            env.push(("OWARE_SLOW", "1".to_owned()));
+        }
+        if ask.list && self.runner == Runner::Suite {
+            env.push(("OWARE_LIST", "1".to_owned()));
+        }
+        env
+    }
+
+    pub(super) fn command(&self, repo: &Repo, ask: &Ask) -> Command {
+        let all = self.words(ask);
+        let mut words = all.iter();
         let mut command = match words.next().map(String::as_str) {
-            Some("cargo") if self.words[1] == "xtask" => {
+            Some("cargo") if all[1] == "xtask" => {
                 words.next();
                 std::env::current_exe().map_or_else(|_| Command::new("xtask"), Command::new)
             }
@@ -61,34 +126,49 @@ impl Step {
             // Logs are for reading, not for a terminal.
             .env("TERM", "dumb")
             .env("NO_COLOR", "1")
-            .env("PATH", program::path_with(&repo.tool_bin()))
-            .envs(self.env.iter().map(|(name, value)| (name, value)));
+            .envs(self.variables(ask));
+        // Whoever builds once has nothing to go on from later, and compiles in less time.
+        if std::env::var_os("CI").is_some() {
+            command.env("CARGO_INCREMENTAL", "0");
+        }
+        if self.runner == Runner::Suite {
+            command.env("OWARE_RESULTS", Self::results(repo));
+        }
         command
     }
 
+    /// Where the browser suite writes what happened.
+    pub(super) fn results(repo: &Repo) -> PathBuf {
+        repo.cache().join("browser-results.tsv")
+    }
+
     /// What to type, in the root of the repository.
-    pub(super) fn alone(&self) -> String {
+    pub(super) fn alone(&self, ask: &Ask) -> String {
         let mut text = String::new();
-        // Turns end with this program. Without them the suite runs one test at a time.
-        for (name, value) in self.env.iter().filter(|(name, _)| *name != TURNS) {
-            let value = if value.contains(' ') { format!("'{value}'") } else { value.clone() };
+        for (name, value) in self.variables(ask) {
+            let value = if value.contains(' ') { format!("'{value}'") } else { value };
             let _ = write!(text, "{name}={value} ");
         }
-        text + &self.words.join(" ")
+        text + &self.words(ask).join(" ")
     }
 }
 
+const NATIVE: &[&str] = &["native"];
+/// What needs the built app.
+const OF_THE_APP: &[&str] = &["wasm", "shell", "chromium", "firefox", "webkit", "programs"];
+const IN_BROWSERS: &[&str] = &["chromium", "firefox", "webkit"];
+
 pub(super) fn lints() -> Vec<Step> {
     vec![
-        Step::new("format", 2, "cargo fmt --all --check"),
-        Step::new("clippy", 15, "cargo clippy --workspace --all-targets --locked -- -D warnings"),
+        Step::new(NATIVE, "format", "cargo fmt --all --check"),
+        Step::new(NATIVE, "clippy", "cargo clippy --workspace --all-targets --locked -- -D warnings"),
     ]
 }
 
 pub(super) fn wasm_lints() -> Vec<Step> {
     let words =
         format!("cargo clippy --package oware --lib --target {WASM} --features wasm-programs --locked -- -D warnings");
-    vec![Step::new("clippy for wasm", 15, &words)]
+    vec![Step::new(NATIVE, "clippy for wasm", &words)]
 }
 
 pub(super) fn docs() -> Vec<Step> {
@@ -100,8 +180,7 @@ pub(super) fn wasm_docs() -> Vec<Step> {
 }
 
 fn rustdoc(name: &str, which: &str) -> Step {
-    let words = format!("cargo doc {which} --no-deps --locked");
-    Step::new(name, 15, &words).env("RUSTDOCFLAGS", "-D warnings")
+    Step::new(NATIVE, name, &format!("cargo doc {which} --no-deps --locked")).env("RUSTDOCFLAGS", "-D warnings")
 }
 
 /// The tests of the crate, of the programs beside it, and of the build.
@@ -109,9 +188,14 @@ pub(super) fn native() -> Vec<Step> {
     tests_of(&["oware", "oware-match", "oware-process", "oware-tables", "oware-train"])
 }
 
-/// Without the programs: their matches and trainings take as long as all tests of the crate.
-pub(super) fn native_quick() -> Vec<Step> {
-    tests_of(&["oware"])
+/// Without the programs: their matches and trainings take as long as all tests of the crate. `bundler` says whether the packages
+/// of `tools/` are there, which put the shell together.
+pub(super) fn native_quick(bundler: bool) -> Vec<Step> {
+    let mut steps = tests_of(&["oware"]);
+    if let (Some(last), false) = (steps.last_mut(), bundler) {
+        last.words.extend(["--", "--skip", "the_shell_is_the_same_from_two_folders"].map(String::from));
+    }
+    steps
 }
 
 /// One command for the packages that share their dependencies: cargo compiles them side by side. With xtask among them
@@ -119,88 +203,85 @@ pub(super) fn native_quick() -> Vec<Step> {
 fn tests_of(packages: &[&str]) -> Vec<Step> {
     let packages: String = packages.iter().flat_map(|name| [" --package ", name]).collect();
     vec![
-        Step::tests("native tests", 20, &format!("cargo test{packages} --locked")),
-        Step::tests("tests of the build", 15, "cargo test --package xtask --locked"),
+        Step::tests(NATIVE, Runner::Cargo, "native tests", &format!("cargo test{packages} --locked")),
+        Step::tests(NATIVE, Runner::Cargo, "tests of the build", "cargo test --package xtask --locked"),
     ]
 }
 
 pub(super) fn wasm(repo: &Repo) -> Result<Vec<Step>> {
     Ok(vec![
-        Step::new("build", 20, "cargo xtask build"),
+        Step::new(OF_THE_APP, "build", "cargo xtask build"),
         // It brings the wasm that the tests ask beside the app's.
-        Step::new("package for JavaScript", 20, "cargo xtask npm"),
-        node_tests(repo, "wasm tests", "tests/wasm")?,
-        node_tests(repo, "tests of the package", "tests/npm")?,
+        Step::new(&["wasm", "programs"], "package for JavaScript", "cargo xtask npm"),
+        node_tests(repo, &["wasm"], "wasm tests", "tests/wasm")?,
+        node_tests(repo, &["wasm"], "tests of the package", "tests/npm")?,
     ])
 }
 
 /// Biome, the types where the build's declarations are there, and the shell's own tests.
 pub(super) fn shell(repo: &Repo, types: bool) -> Result<Vec<Step>> {
+    const SHELL: &[&str] = &["shell"];
     let modules = "node tools/node_modules";
     let checked: Vec<&str> = npm::CHECKED.into_iter().filter(|name| repo.root.join(name).exists()).collect();
     let biome = format!("{modules}/{} check --config-path=tools --error-on-warnings {}", npm::BIOME, checked.join(" "));
     let tsc = |project: &str| format!("{modules}/{} --project tools/tsconfig.{project}.json", npm::TSC);
-    let mut steps = vec![Step::new("biome", 3, &biome)];
+    let mut steps = vec![Step::new(SHELL, "biome", &biome)];
     if types {
-        steps.push(Step::new("types of the page", 3, &tsc("page")));
-        steps.push(Step::new("types of the workers", 3, &tsc("worker")));
+        steps.push(Step::new(SHELL, "types of the page", &tsc("page")));
+        steps.push(Step::new(SHELL, "types of the workers", &tsc("worker")));
     }
-    if repo.root.join("tests/shell").is_dir() {
-        steps.push(node_tests(repo, "shell tests", "tests/shell")?);
-    }
+    steps.push(node_tests(repo, SHELL, "shell tests", "tests/shell")?);
     Ok(steps)
 }
 
-/// Where the suite asks for turns.
-const TURNS: &str = "OWARE_TURNS";
-
-/// Sessions of a browser at a time. Chromium has half of all tests, since some are asked of it alone, so it has half of all
-/// turns. The others have fewer: a session costs Firefox 5 s of processor time at its start.
-fn sessions(browser: &str) -> usize {
-    if browser == "chromium" { 4 } else { 2 }
-}
-
-/// Without the programs that draw pictures: they have no tests.
+/// Without the programs that draw pictures: they have no tests. One process asks all browsers, and its own turns decide how many
+/// tests run at a time; one thread more, so that a test that waits for a browser of its kind holds up no other.
 const SUITE: &str = "cargo test --package oware-browser --lib --test suite --locked";
+const THREADS: usize = 4;
 
 /// The suite is compiled first, so that the browsers' time is their own.
 pub(super) fn browser_suite() -> Vec<Step> {
-    vec![Step::new("browser suite", 15, &format!("{SUITE} --no-run"))]
+    vec![Step::new(IN_BROWSERS, "browser suite", &format!("{SUITE} --no-run"))]
 }
 
-/// A chain for each browser. They run side by side and share the turns, so the last of them does not run alone with one session.
-pub(super) fn browsers(browsers: &[&str], turns: SocketAddr) -> Vec<Vec<Step>> {
-    let step = |browser: &&str| {
-        let words = format!("{SUITE} -- --test-threads={}", sessions(browser));
-        let step = Step::tests(format!("tests in {browser}"), 40, &words);
-        vec![step.env("OWARE_BROWSER", *browser).env(TURNS, turns.to_string())]
-    };
-    browsers.iter().map(step).collect()
+/// All tests in browsers that are among these parts.
+pub(super) fn browsers(parts: &[&str]) -> Vec<Step> {
+    let chosen: Vec<&str> = BROWSERS.into_iter().filter(|browser| parts.contains(browser)).collect();
+    let words = format!("{SUITE} -- --test-threads={THREADS}");
+    let step = Step::tests(IN_BROWSERS, Runner::Suite, "tests in browsers", &words);
+    vec![step.env("OWARE_BROWSER", chosen.join(" "))]
 }
+
+/// What runs with `--slow` alone, with programs that nothing else needs.
+const PROGRAMS: &[&str] = &["programs"];
 
 /// The settings for hosts, against real servers.
 pub(super) fn hosts() -> Vec<Step> {
-    vec![Step::new("hosts", 10, "cargo xtask hosts")]
+    vec![Step::new(PROGRAMS, "hosts", "cargo xtask hosts")]
 }
 
 /// What a page holds after many games, and at full strength.
 pub(super) fn memory() -> Vec<Step> {
-    vec![Step::new("memory", 10, "node benches/memory.mjs")]
+    vec![Step::new(PROGRAMS, "memory", "node benches/memory.mjs")]
 }
 
 /// What Lighthouse says of the pages. Only a build with an address names its translations as search engines want, so the last
 /// step makes the usual one again. Lighthouse is 176 MB, so it is not among the packages that each test installs.
 pub(super) fn lighthouse() -> Vec<Step> {
     vec![
-        Step::new("build with an address", 20, "cargo xtask build --site https://example.org/oware/"),
-        Step::new("packages of Lighthouse", 5, "npm ci --prefix tools/lighthouse --prefer-offline --no-progress"),
-        Step::new("Lighthouse", 5, "node tools/lighthouse/check.mjs"),
-        Step::new("build", 20, "cargo xtask build"),
+        Step::new(PROGRAMS, "build with an address", "cargo xtask build --site https://example.org/oware/"),
+        Step::new(
+            PROGRAMS,
+            "packages of Lighthouse",
+            "npm ci --prefix tools/lighthouse --prefer-offline --no-progress",
+        ),
+        Step::new(PROGRAMS, "Lighthouse", "node tools/lighthouse/check.mjs"),
+        Step::new(PROGRAMS, "build", "cargo xtask build"),
     ]
 }
 
 /// File by file: newer versions of Node.js take no folder, older ones no pattern.
-fn node_tests(repo: &Repo, name: &str, folder: &str) -> Result<Step> {
+fn node_tests(repo: &Repo, parts: &'static [&'static str], name: &str, folder: &str) -> Result<Step> {
     let files = repo::files(&repo.root.join(folder))?;
     let files: Vec<String> = files
         .into_iter()
@@ -209,5 +290,5 @@ fn node_tests(repo: &Repo, name: &str, folder: &str) -> Result<Step> {
         .collect();
     // Without a file Node.js would look for some by itself.
     let files = if files.is_empty() { format!("{folder}/.test.mjs") } else { files.join(" ") };
-    Ok(Step::tests(name, 10, &format!("node --test --test-reporter=tap {files}")))
+    Ok(Step::tests(parts, Runner::Node, name, &format!("node --test --test-reporter=tap {files}")))
 }

@@ -7,12 +7,11 @@ use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::PATIENCE;
 use oware_browser::browser::{Browser, Setup};
 use oware_browser::dist::{copy, dist, repository};
 use oware_browser::engine::Engine;
 use oware_browser::headers::Headers;
-use oware_browser::process::{Folder, free_port, until_it_listens};
+use oware_browser::process::{Folder, listening};
 use oware_browser::program::run;
 use oware_process::Family;
 use serde_json::json;
@@ -58,10 +57,10 @@ async fn tried() -> Result<ExitCode> {
         copy(&dist, &site)?;
         // Below a path, too.
         copy(&dist, &site.join("some/where"))?;
-        let port = free_port()?;
-        let (mut server, _family) = serve(folder.path(), &site, port).with_context(|| name)?;
+        let log = folder.path().join(SAID);
+        let start = |port| serve(folder.path(), &site, port).with_context(|| name);
+        let (_server, port) = listening(name, &log, start, |(server, _)| server)?;
         let host = format!("http://localhost:{port}");
-        until_it_listens(name, &mut server, port, &folder.path().join(SAID))?;
         let mut asked = 0;
         for base in ["/", "/some/where/"] {
             for wanted in wanted(&dist)? {
@@ -158,11 +157,11 @@ fn read_by_hosts(policy: &str) -> Result<()> {
 async fn play(address: &str) -> Result<()> {
     let browser = Browser::start(Engine::Chromium, Setup { phone: false, ..Setup::default() }).await?;
     browser.goto(&format!("{address}?rules=oware&north=computer&time=100&speed=instant")).await?;
-    browser.wait("a board", PATIENCE, "return document.querySelector('[data-house=E]')", json!([])).await?;
+    browser.wait("a board", "return document.querySelector('[data-house=E]')", json!([])).await?;
     browser.tap("[data-house=E]").await?;
     let answered = "const {position, busy} = document.querySelector('[data-position]').dataset;
                     return position !== '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S' && position.endsWith('S') && busy === 'false'";
-    browser.wait("the computer's move", PATIENCE, answered, json!([])).await?;
+    browser.wait("the computer's move", answered, json!([])).await?;
     let mut console = browser.console().await?;
     console.retain(|line| line.starts_with("SEVERE"));
     ensure!(console.is_empty(), "the console says {console:?}");

@@ -1,15 +1,12 @@
 //! For everybody: the keyboard plays, and every house has a name. What axe finds is asked in `states`.
 
-use std::time::Duration;
-
 use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_once, run_sample, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START};
+use crate::layout::frames;
 
 const TAB: &str = "\u{E004}";
 const ENTER: &str = "\u{E007}";
@@ -37,7 +34,7 @@ async fn focus(app: &App) -> Result<String> {
 
 #[test]
 fn the_keyboard_plays() {
-    run("keyboard", async |app| {
+    case("keyboard").uninstalled().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         let mut seen = Vec::new();
         while seen.len() < 12 && seen.last().is_none_or(|it: &String| it.len() != 1) {
@@ -83,7 +80,7 @@ fn the_keyboard_plays() {
 
 #[test]
 fn back_and_escape_close_sheets_and_nothing_else() {
-    run_sample("sheets", async |app| {
+    case("sheets").in_chromium_first().another_visit().run(async |app| {
         let hooks = app.open("rules=oware&speed=instant").await?;
         for round in 0..2 {
             app.open_menu().await?;
@@ -95,21 +92,21 @@ fn back_and_escape_close_sheets_and_nothing_else() {
             app.until_dialog(false).await?;
             // A sheet that covers the board must not let keys through.
             app.open_menu().await?;
-            app.browser.press("5").await?;
-            tokio::time::sleep(Duration::from_millis(200)).await;
-            ensure!(app.hooks().await? == hooks, "a key played under a sheet");
+            app.browser.press("3").await?;
             app.close_sheet().await?;
+            ensure!(app.hooks().await? == hooks, "a key played under a sheet");
         }
         let focused = focus(app).await?;
         ensure!(focused == "menu", "after the sheet the focus is on {focused:?}, not where it was");
         // To the rules and back: the game is still there, and no sheet.
-        app.play('E').await?;
-        let hooks = app.hooks().await?;
+        let hooks = app.play('E').await?;
+        // Moves come one after the other: house 3 would have been played before.
+        ensure!(hooks.position == "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", "a key played under a sheet: {hooks:?}");
         app.open_menu().await?;
         let rules = "#menu a[href='rules.html']";
-        app.browser.wait("the menu", PATIENCE, "return !!document.querySelector(arguments[0])", json!([rules])).await?;
+        app.browser.wait("the menu", "return !!document.querySelector(arguments[0])", json!([rules])).await?;
         app.browser.tap(rules).await?;
-        app.browser.wait("the rules page", PATIENCE, "return /rules/.test(location.pathname)", json!([])).await?;
+        app.browser.wait("the rules page", "return /rules/.test(location.pathname)", json!([])).await?;
         app.browser.script("setTimeout(() => history.back())", json!([])).await?;
         app.until("the game behind the rules page", |now| now.position == hooks.position).await?;
         ensure!(!app.dialog().await?, "a sheet is open after coming back");
@@ -129,7 +126,7 @@ const MEANWHILE: &str = "return (async selector => {
 /// A sheet opens in several tasks, so something else can come between.
 #[test]
 fn what_comes_before_a_sheet_opens_has_its_way() {
-    run("sheet-between", async |app| {
+    case("sheet-between").uninstalled().run(async |app| {
         app.open("rules=oware&speed=instant&south=human&north=human").await?;
         let start = app.hooks().await?.position;
         app.play('E').await?;
@@ -143,14 +140,14 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
 
         ensure!(tap("#bar [data-action=undo]").await? == true, "the menu was open already");
         app.until("the move taken back", |now| now.position == start).await?;
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        until_unmarked(app).await?;
+        // The menu opens in the task after the tap.
+        frames(app).await?;
         ensure!(!app.dialog().await?, "a sheet opened after something else was done");
-        let left = app.browser.script(mark, json!([])).await?;
-        ensure!(left.is_null(), "an entry of the sheet is left: {left}");
 
         ensure!(tap("#bar [data-action=new]").await? == true, "the menu was open already");
         app.until_sheet("new").await?;
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        frames(app).await?;
         let open = "return [...document.querySelectorAll('dialog[open]')].map(({id}) => id).join()";
         let open = app.browser.script(open, json!([])).await?;
         ensure!(open == "new", "these are open: {open}");
@@ -158,38 +155,48 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
         ensure!(left == "new", "the entry is of {left}");
         app.browser.script("history.back()", json!([])).await?;
         app.until_dialog(false).await?;
-        let left = app.browser.script(mark, json!([])).await?;
-        ensure!(left.is_null(), "an entry of the sheet is left: {left}");
-        Ok(())
+        until_unmarked(app).await
     });
 }
 
-/// The steps back in the history take this much longer than the page waits for them.
-const SLOW_BACK: &str = "const back = history.back.bind(history);
-    history.back = () => setTimeout(() => { history.back = back; back(); window.wentBack = true; }, 3500);";
+/// Waits until the entry of a sheet has gone from the history.
+async fn until_unmarked(app: &App) -> Result<()> {
+    let mark = "const mark = history.state?.sheet ?? null; return mark === null || {soFar: mark}";
+    app.browser.wait("a history without a sheet", mark, json!([])).await.map(drop)
+}
+
+/// The next step back in the history is made when the test says so, and the page hears of it before the test does.
+const LATE_BACK: &str = "const back = history.back.bind(history);
+    history.back = () => {
+        history.back = back;
+        window.goBack = () => {
+            addEventListener('popstate', () => { window.wentBack = true; }, {once: true});
+            back();
+        };
+    };";
 
 #[test]
 fn a_late_step_back_closes_no_other_sheet() {
-    run_once("late-back", async |app| {
+    case("late-back").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant&south=human&north=human").await?;
-        app.browser.script(SLOW_BACK, json!([])).await?;
+        app.browser.script(LATE_BACK, json!([])).await?;
         app.open_menu().await?;
         app.close_sheet().await?;
+        // The second menu opens when the page waits no longer for the step back.
         app.open_menu().await?;
-        app.browser.wait("the step back", PATIENCE, "return window.wentBack", json!([])).await?;
-        tokio::time::sleep(Duration::from_millis(500)).await;
+        app.browser.script("window.goBack()", json!([])).await?;
+        app.browser.wait("the step back", "return window.wentBack", json!([])).await?;
+        frames(app).await?;
         ensure!(app.dialog().await?, "the step back of the first menu closed the second one");
         app.browser.script("history.back()", json!([])).await?;
         app.until_dialog(false).await?;
-        let left = app.browser.script("return history.state?.sheet ?? null", json!([])).await?;
-        ensure!(left.is_null(), "an entry of the sheet is left: {left}");
-        Ok(())
+        until_unmarked(app).await
     });
 }
 
 #[test]
 fn every_house_has_a_name_that_follows_its_seeds() {
-    run("names", async |app| {
+    case("names").uninstalled().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         let names = app
             .browser
@@ -219,20 +226,19 @@ fn every_house_has_a_name_that_follows_its_seeds() {
 
 #[test]
 fn words_that_scroll_are_reached_by_the_keyboard() {
-    let setup = Setup { engines: Engines::Chromium, phone: false, ..Setup::default() };
-    run_with("scrolling-words", setup, async |app| {
+    case("scrolling-words").in_chromium().on_a_desktop().uninstalled().run(async |app| {
         app.browser.viewport(320, 568).await?;
         let is = "const {scrollHeight, clientHeight, tabIndex} = document.getElementById('status');
                   return (scrollHeight > clientHeight + 3) === arguments[0] && tabIndex === (arguments[0] ? 0 : -1)";
         app.open("rules=oware&speed=instant").await?;
-        app.browser.wait("words that Tab passes by", PATIENCE, is, json!([false])).await?;
+        app.browser.wait("words that Tab passes by", is, json!([false])).await?;
         app.open(&format!("rules=oware&north=computer&time=60000&speed=instant&position={HARVEST}")).await?;
         app.tap('D').await?;
-        app.browser.wait("words that Tab comes to", PATIENCE, is, json!([true])).await?;
+        app.browser.wait("words that Tab comes to", is, json!([true])).await?;
         let arrow = "return getComputedStyle(document.getElementById('status'), '::after').position === 'sticky'";
-        app.browser.wait("an arrow where they go on", PATIENCE, arrow, json!([])).await?;
+        app.browser.wait("an arrow where they go on", arrow, json!([])).await?;
         app.browser.script("document.getElementById('status').scrollTop = 1000", json!([])).await?;
         let none = "return getComputedStyle(document.getElementById('status'), '::after').position !== 'sticky'";
-        app.browser.wait("no arrow at their end", PATIENCE, none, json!([])).await.map(drop)
+        app.browser.wait("no arrow at their end", none, json!([])).await.map(drop)
     });
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
-use oware_browser::case::{run_once, run_sample};
+use oware_browser::case::case;
 use serde_json::json;
 
 use crate::help::{HARVEST, START};
@@ -15,7 +15,7 @@ async fn search(app: &App) -> Result<String> {
 
 #[test]
 fn a_game_from_the_address() {
-    run_sample("address", async |app| {
+    case("address").in_chromium_first().another_visit().run(async |app| {
         app.open("").await?;
         app.choose(&[("speed", "fast"), ("time", "5000")]).await?;
         app.play('E').await?;
@@ -25,12 +25,7 @@ fn a_game_from_the_address() {
         ensure!(hooks.position == HARVEST && hooks.running() && !hooks.busy, "{hooks:?}");
         ensure!(!app.dialog().await?, "something covers the board");
         app.browser
-            .wait(
-                "an address without parameters",
-                std::time::Duration::from_secs(5),
-                "return location.search === '?other=1'",
-                json!([]),
-            )
+            .wait("an address without parameters", "return location.search === '?other=1'", json!([]))
             .await
             .with_context(|| "what is not ours stays in the address")?;
         // The reload resumes, with the players of the address.
@@ -75,7 +70,7 @@ const WRONG: &[(&str, &str)] = &[
 
 #[test]
 fn wrong_values_get_a_notice_and_the_defaults() {
-    run_once("wrong-address", async |app| {
+    case("wrong-address").in_chromium().another_visit().run(async |app| {
         for &(name, value) in WRONG {
             let case = format!("{name}={value}");
             let beside = if name == "speed" { "time=100" } else { "speed=instant" };
@@ -114,7 +109,7 @@ const OUT_OF_SIGHT: &str = "
 
 #[test]
 fn what_cannot_be_read_leaves_the_board() {
-    run_once("unread-address", async |app| {
+    case("unread-address").in_chromium().another_visit().run(async |app| {
         app.open("").await?;
         let board = app.play('E').await?.position;
         for (address, why) in [
@@ -142,7 +137,7 @@ fn what_cannot_be_read_leaves_the_board() {
 
 #[test]
 fn right_values_at_their_bounds() {
-    run_once("address-bounds", async |app| {
+    case("address-bounds").in_chromium().another_visit().run(async |app| {
         for query in ["time=100", "time=60000", "level=1", "level=8", "speed=slow", "south=human", "rules=oware"] {
             let hooks = app.open(query).await?;
             ensure!(hooks.position == START, "{query}: {hooks:?}");

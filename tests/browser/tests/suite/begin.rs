@@ -1,15 +1,12 @@
 //! How a game begins: the three choices of a first visit, the sheet for a new game, and the rematch at the end.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_sample, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from, game, play_line};
+use crate::layout::still;
 
 const NORTH_BEGINS: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N";
 /// Won by F, with seeds left on the board.
@@ -37,12 +34,12 @@ async fn board_box(app: &App) -> Result<Value> {
 async fn choose(app: &App, opponent: &str) -> Result<()> {
     app.browser.tap(&format!("[data-begin=\"{opponent}\"]")).await?;
     let chosen = "return document.querySelector('#begin').hidden";
-    app.browser.wait("the bar", PATIENCE, chosen, json!([])).await.map(drop)
+    app.browser.wait("the bar", chosen, json!([])).await.map(drop)
 }
 
 #[test]
 fn three_choices_on_a_first_visit() {
-    run_once("choices", async |app| {
+    case("choices").in_chromium().another_visit().run(async |app| {
         let hooks = app.open("").await?;
         ensure!(hooks.position == START && !hooks.busy && !app.dialog().await?, "{hooks:?}");
         let words = app
@@ -86,7 +83,7 @@ fn three_choices_on_a_first_visit() {
 /// Whoever has chosen a friend is not asked again by the next new game, nor by one behind it.
 #[test]
 fn a_friend_who_was_chosen_stays_chosen() {
-    run_sample("friend-chosen", async |app| {
+    case("friend-chosen").in_chromium_first().another_visit().run(async |app| {
         app.open("").await?;
         let before = board_box(app).await?;
         choose(app, "friend").await?;
@@ -101,7 +98,7 @@ fn a_friend_who_was_chosen_stays_chosen() {
 
 #[test]
 fn the_computer_in_one_tap() {
-    run_sample("one-tap", async |app| {
+    case("one-tap").in_chromium_first().another_visit().run(async |app| {
         app.open("").await?;
         let before = board_box(app).await?;
         choose(app, "computer").await?;
@@ -124,7 +121,7 @@ fn the_computer_in_one_tap() {
 
 #[test]
 fn the_first_capture_has_its_reason() {
-    run_once("first-capture", async |app| {
+    case("first-capture").in_chromium().another_visit().run(async |app| {
         for first in [true, false] {
             app.open(&from("oware", HARVEST)).await?;
             app.play('F').await?;
@@ -139,8 +136,7 @@ fn the_first_capture_has_its_reason() {
 
 #[test]
 fn the_choices_move_nothing_on_any_screen() {
-    let setup = Setup { phone: false, limit: Duration::from_secs(90), engines: Engines::Sample, ..Setup::default() };
-    run_with("choices-place", setup, async |app| {
+    case("choices-place").in_chromium_first().on_a_desktop().uninstalled().run(async |app| {
         for (width, height) in [(390, 844), (844, 390), (1280, 800), (2560, 1440)] {
             let framed = !app.browser.viewport(width, height).await?;
             if framed {
@@ -152,14 +148,14 @@ fn the_choices_move_nothing_on_any_screen() {
             ensure!(choices(app).await?, "{width}x{height}: no choices");
             // A move leaves the choice open: the next new game offers it again.
             app.browser.script("document.querySelector('[data-house=E]').click()", json!([])).await?;
-            app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
-            tokio::time::sleep(Duration::from_millis(150)).await;
+            app.browser.wait("the bar", "return document.querySelector('#begin').hidden", json!([])).await?;
+            still(app).await?;
             let after = board_box(app).await?;
             ensure!(before == after, "{width}x{height}: the board moved from {before} to {after}");
             app.browser.script("document.querySelector('[data-action=new]').click()", json!([])).await?;
             app.until_sheet("new").await?;
             app.browser.script("document.querySelector('[data-action=start]').click()", json!([])).await?;
-            app.browser.wait("choices", PATIENCE, "return !document.querySelector('#begin').hidden", json!([])).await?;
+            app.browser.wait("choices", "return !document.querySelector('#begin').hidden", json!([])).await?;
             app.leave_frame(framed).await?;
         }
         Ok(())
@@ -168,7 +164,7 @@ fn the_choices_move_nothing_on_any_screen() {
 
 #[test]
 fn the_sheet_for_a_new_game_opens_with_the_last_choices() {
-    run_once("new-sheet", async |app| {
+    case("new-sheet").in_chromium().another_visit().run(async |app| {
         app.open("").await?;
         app.choose(&[("speed", "instant")]).await?;
         app.play('E').await?;
@@ -216,7 +212,7 @@ fn the_sheet_for_a_new_game_opens_with_the_last_choices() {
 
 #[test]
 fn who_begins_changes_by_turns() {
-    run_once("by-turns", async |app| {
+    case("by-turns").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         let mut seen = Vec::new();
         for _ in 0..4 {
@@ -230,7 +226,7 @@ fn who_begins_changes_by_turns() {
 
 #[test]
 fn changing_the_opponent_goes_on_with_the_game() {
-    run_once("apply", async |app| {
+    case("apply").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         let mut native = game("oware", START)?;
         let hooks = play_line(app, &mut native, "EdA").await?;
@@ -251,7 +247,7 @@ fn changing_the_opponent_goes_on_with_the_game() {
 
 #[test]
 fn a_rematch_changes_who_begins() {
-    run_once("rematch", async |app| {
+    case("rematch").in_chromium().another_visit().run(async |app| {
         app.open(&format!("{}&north=computer&level=1", from("abapa", NEAR_END))).await?;
         ensure!(!app.shows("[data-action=\"rematch\"]").await?, "a rematch before the end");
         app.tap('F').await?;

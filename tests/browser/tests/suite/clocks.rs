@@ -3,11 +3,14 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run_long_once, run_once, run_sample};
+use oware_browser::app::App;
+use oware_browser::case::case;
+use oware_browser::wait::{Watch, nothing_within, until};
 use serde_json::{Value, json};
 
+use crate::computer::{hold_moves, let_moves};
 use crate::help::{START, from, two_with_clocks};
+use crate::layout::frames;
 
 /// Won by F, with seeds left on the board.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
@@ -20,10 +23,6 @@ struct Shown {
 }
 
 impl Shown {
-    fn south(&self) -> i64 {
-        self.left[0]
-    }
-
     fn north(&self) -> i64 {
         self.left[1]
     }
@@ -34,7 +33,6 @@ async fn shown(app: &App) -> Result<Shown> {
         .browser
         .wait(
             "two clocks",
-            PATIENCE,
             "const clocks = ['S', 'N'].map(side => document.querySelector(`[data-clock=\"${side}\"]`));
              return clocks.every(clock => clock?.dataset.ms) && [...clocks.map(clock => Number(clock.dataset.ms)),
                  clocks.filter(clock => clock.closest('.runs')).map(clock => clock.dataset.clock).join('') || '-']",
@@ -47,19 +45,31 @@ async fn shown(app: &App) -> Result<Shown> {
 
 /// Waits until one clock runs (or none, `-`), and answers what is shown then.
 async fn until_runs(app: &App, side: &str) -> Result<Shown> {
-    let end = tokio::time::Instant::now() + PATIENCE;
+    // The time that is left is no progress: it is another each time.
+    let mut watch = Watch::default();
     loop {
         let now = shown(app).await?;
         if now.running == side {
             return Ok(now);
         }
-        ensure!(tokio::time::Instant::now() < end, "{side} does not run: {now:?}");
-        pause(50).await;
+        ensure!(watch.moves(now.running.clone()).await, "{side} does not run: {now:?}");
     }
 }
 
-async fn pause(ms: u64) {
-    tokio::time::sleep(Duration::from_millis(ms)).await;
+/// From here on the page's time passes when the test says so: see [`pass`]. Seeds move all the same.
+async fn freeze(app: &App) -> Result<()> {
+    let freeze = "window.time = Math.round(performance.now()); performance.now = () => window.time;";
+    app.browser.script(freeze, json!([])).await.map(drop)
+}
+
+async fn pass(app: &App, ms: u32) -> Result<()> {
+    app.browser.script("window.time += arguments[0]", json!([ms])).await.map(drop)
+}
+
+/// Waits until South and North have so much left while one clock runs.
+async fn until_left(app: &App, left: [i64; 2], side: &str) -> Result<()> {
+    let wanted = |now: &Shown| now.left == left && now.running == side;
+    until(&format!("{left:?} while {side} runs"), async || shown(app).await, wanted).await.map(drop)
 }
 
 /// A game from a position that has clocks, as if it had been saved so: South and North begin with the same time.
@@ -95,43 +105,56 @@ async fn give_clocks(app: &App, query: &str, position: &str, ms: u32, increment:
     ensure!(done == Value::Bool(true), "{done}");
     app.reload().await?;
     shown(app).await?;
-    Ok(())
+    freeze(app).await
 }
+
+/// Lets time pass with each frame while the seeds of North's move are on their way, and keeps what the clocks show then.
+const SOWING: &str = "window.sowing = [];
+    const board = document.querySelector('[data-position]');
+    const clocks = ['S', 'N'].map(side => document.querySelector(`[data-clock=${side}]`));
+    const look = () => {
+        if (board.dataset.busy === 'true' && board.dataset.position.endsWith('S')) {
+            window.time += 50;
+            const running = clocks.filter(clock => clock.closest('.runs')).length;
+            window.sowing.push([...clocks.map(clock => Number(clock.dataset.ms)), running]);
+        }
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);";
 
 #[test]
 fn a_clock_runs_for_the_mover_and_stops_at_the_tap() {
-    run_sample("clock-runs", async |app| {
+    case("clock-runs").in_chromium_first().another_visit().run(async |app| {
         app.open("speed=slow").await?;
         two_with_clocks(app).await?;
         let now = shown(app).await?;
         ensure!(now.left == [300_000; 2] && now.running == "-", "before the first move: {now:?}");
+        freeze(app).await?;
         app.play('E').await?;
-        let now = until_runs(app, "N").await?;
-        ensure!(now.south() == 300_000, "the first move is free: {now:?}");
-        pause(700).await;
-        // While the seeds are on their way nothing runs: at this pace they need more than a second.
-        app.tap('a').await?;
-        app.until("the move", |hooks| hooks.turn() == 'S').await?;
-        let tapped = shown(app).await?;
-        ensure!(tapped.running == "-" && tapped.north() < 305_000 - 400, "{tapped:?}");
-        pause(400).await;
-        let sowing = shown(app).await?;
-        ensure!(sowing.left == tapped.left && sowing.running == "-", "{sowing:?} after {tapped:?}");
-        let home = until_runs(app, "S").await?;
-        ensure!(!app.hooks().await?.busy && home.north() == tapped.north(), "{home:?} after {tapped:?}");
-        ensure!(home.north() > 300_000, "no increment: {home:?}");
+        // The first move is free.
+        until_left(app, [300_000; 2], "N").await?;
+        pass(app, 700).await?;
+        until_left(app, [300_000, 299_300], "N").await?;
+        // While the seeds are on their way nothing runs. The move has brought five seconds.
+        app.browser.script(SOWING, json!([])).await?;
+        app.play('a').await?;
+        until_left(app, [300_000, 304_300], "S").await?;
+        ensure!(!app.hooks().await?.busy, "a clock runs while seeds are on their way");
+        let sowing = app.browser.script("return window.sowing", json!([])).await?;
+        let sowing = sowing.as_array().context("a list")?;
+        let wanted = json!([300_000, 304_300, 0]);
+        ensure!(sowing.len() > 2 && sowing.iter().all(|moment| *moment == wanted), "{sowing:?}");
         // Looking back stops nothing.
         app.browser.tap("#moves [data-action=\"back\"]").await?;
-        pause(600).await;
-        let later = shown(app).await?;
-        ensure!(later.running == "S" && later.south() < home.south() - 300, "{later:?} after {home:?}");
+        pass(app, 600).await?;
+        until_left(app, [299_400, 304_300], "S").await?;
         app.browser.tap("[data-action=\"back-to-game\"]").await?;
         app.undo().await?;
-        let undone = until_runs(app, "N").await?;
-        ensure!(undone.south() == 300_000 && undone.north() > 297_000, "taken back: {undone:?}");
-        Ok(())
+        until_left(app, [300_000; 2], "N").await
     });
 }
+
+const PAUSED: &str = "return document.getElementById('status').textContent.includes('Paused')";
 
 /// How many houses are lit.
 async fn lit(app: &App) -> Result<u64> {
@@ -141,32 +164,35 @@ async fn lit(app: &App) -> Result<u64> {
 
 #[test]
 fn a_hidden_page_and_a_reload_pause() {
-    run_sample("clock-pauses", async |app| {
+    case("clock-pauses").in_chromium_first().another_visit().run(async |app| {
         on_time(app, "oware", START, 60_000, 0).await?;
         app.play('E').await?;
         until_runs(app, "N").await?;
-        pause(600).await;
+        pass(app, 600).await?;
         let hide = "Object.defineProperty(document, 'visibilityState', {value: arguments[0], configurable: true});
                     document.dispatchEvent(new Event('visibilitychange'));";
         app.browser.script(hide, json!(["hidden"])).await?;
-        let away = until_runs(app, "-").await?;
+        let away = [60_000, 59_400];
+        until_left(app, away, "-").await?;
+        pass(app, 400).await?;
         app.browser.script(hide, json!(["visible"])).await?;
-        pause(400).await;
-        ensure!(shown(app).await?.left == away.left, "time went by");
-        ensure!(app.status().await?.contains("Paused"), "{}", app.status().await?);
+        pass(app, 400).await?;
+        app.browser.wait("the words of a pause", PAUSED, json!([])).await?;
         ensure!(lit(app).await? == 0, "houses are lit in a pause");
         app.tap('a').await?;
         ensure!(app.hooks().await?.turn() == 'N', "a tap played in a pause");
+        ensure!(shown(app).await?.left == away, "time went by");
         app.act("go-on").await?;
-        let on = until_runs(app, "N").await?;
-        ensure!(lit(app).await? == 6, "no house is lit after the pause");
-        ensure!(on.north() > away.north() - 400, "{on:?} after {away:?}");
-        pause(1200).await;
-        let before = shown(app).await?;
+        // A tap that had played would let South's clock run.
+        until_left(app, away, "N").await?;
+        let lit_again = "return document.querySelectorAll('[data-house].is-legal').length === 6";
+        app.browser.wait("houses that are lit after the pause", lit_again, json!([])).await?;
+        pass(app, 1200).await?;
+        until_left(app, [60_000, 58_200], "N").await?;
         app.reload().await?;
+        until_left(app, [60_000, 58_200], "-").await?;
+        app.browser.wait("the words of a pause", PAUSED, json!([])).await?;
         let again = shown(app).await?;
-        ensure!(again.running == "-" && app.status().await?.contains("Paused"), "{again:?}");
-        ensure!(again.north() <= before.north() && again.north() > before.north() - 2000, "{again:?} after {before:?}");
         // The time used stays used, however often the page is loaded before somebody goes on.
         app.reload().await?;
         ensure!(lit(app).await? == 0, "houses are lit in a pause after a reload");
@@ -181,9 +207,11 @@ fn a_hidden_page_and_a_reload_pause() {
 
 #[test]
 fn the_flag_ends_the_game() {
-    run_sample("flag", async |app| {
+    case("flag").in_chromium_first().another_visit().run(async |app| {
         on_time(app, "oware", START, 2_500, 0).await?;
         app.play('E').await?;
+        until_runs(app, "N").await?;
+        pass(app, 2_500).await?;
         let hooks = app.until("the end", |hooks| !hooks.running()).await?;
         ensure!(hooks.result == "S", "{hooks:?}");
         let now = until_runs(app, "-").await?;
@@ -198,15 +226,20 @@ fn the_flag_ends_the_game() {
     });
 }
 
-/// Full strength would think five seconds. With three on its clock it takes a part of them, and never loses on time.
+/// Full strength would think a minute. With three seconds on its clock it takes a part of them, and never loses on time: its
+/// clock counts no more of a turn than it plans to take, here a twentieth of what is left.
 #[test]
 fn a_computer_minds_its_clock_and_the_flag_of_the_player_ends_the_game() {
-    run_once("clock-computer", async |app| {
-        let query = format!("{}&north=computer&level=8&time=5000", from("oware", START));
+    case("clock-computer").in_chromium().another_visit().run(async |app| {
+        let query = format!("{}&north=computer&level=8&time=60000", from("oware", START));
         give_clocks(app, &query, START, 3_000, 0).await?;
+        hold_moves(app).await?;
         app.play('E').await?;
-        let answered = until_runs(app, "S").await?;
-        ensure!(answered.south() > 2_500 && (2_800..=3_000).contains(&answered.north()), "{answered:?}");
+        until_left(app, [3_000; 2], "N").await?;
+        pass(app, 60_000).await?;
+        until_left(app, [3_000, 2_850], "N").await?;
+        let_moves(app).await?;
+        until_left(app, [3_000, 2_850], "S").await?;
         // It waits with its clock.
         let hooks = app.hooks().await?;
         let house = hooks.seeds[..6].iter().position(|&seeds| seeds > 0).unwrap_or(0);
@@ -215,19 +248,27 @@ fn a_computer_minds_its_clock_and_the_flag_of_the_player_ends_the_game() {
         app.act("go-on").await?;
         until_runs(app, "S").await?;
         app.play(char::from(b'A' + house as u8)).await?;
-        let again = until_runs(app, "S").await?;
-        ensure!(again.north() > 2_600 && again.north() <= answered.north(), "{again:?} after {answered:?}");
+        until_left(app, [3_000, 2_850], "N").await?;
+        pass(app, 60_000).await?;
+        until_left(app, [3_000, 2_708], "N").await?;
+        let_moves(app).await?;
+        until_left(app, [3_000, 2_708], "S").await?;
+        let given = app.browser.script("return window.given", json!([])).await?;
+        ensure!(given == json!([150, 142]), "it was given {given} ms");
+        pass(app, 3_000).await?;
         let hooks = app.until("the end", |hooks| !hooks.running()).await?;
-        ensure!(hooks.result == "N" && app.status().await?.contains("Your time was up"), "{}", app.status().await?);
-        let now = shown(app).await?;
-        ensure!(now.south() == 0 && now.north() == again.north(), "{now:?}");
-        Ok(())
+        ensure!(hooks.result == "N", "{hooks:?}");
+        let told = "return document.getElementById('status').textContent.includes('Your time was up')
+            || document.getElementById('end').textContent.includes('Your time was up')";
+        app.browser.wait("word of it", told, json!([])).await?;
+        until_left(app, [0, 2_708], "-").await
     });
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn clocks_are_offered_against_the_computer() {
-    run_long_once("clock-offered", async |app| {
+    case("clock-offered").in_chromium().uninstalled().run(async |app| {
         app.open("speed=instant").await?;
         app.new_sheet(&[("opponent", "computer"), ("level", "1")]).await?;
         app.browser.tap("#new-more summary").await?;
@@ -243,22 +284,21 @@ fn clocks_are_offered_against_the_computer() {
         ensure!(app.status().await?.contains("Paused"), "{}", app.status().await?);
         // Two computers have none.
         app.change_opponent(&[("opponent", "both")]).await?;
-        app.browser
-            .wait("no clocks", PATIENCE, "return document.querySelector('.clocked') === null", json!([]))
-            .await
-            .map(drop)
+        app.browser.wait("no clocks", "return document.querySelector('.clocked') === null", json!([])).await.map(drop)
     });
 }
 
 #[test]
 fn a_majority_stops_the_clocks_for_good() {
-    run_sample("clock-majority", async |app| {
+    case("clock-majority").in_chromium_first().another_visit().run(async |app| {
         on_time(app, "oware", NEAR_END, 60_000, 0).await?;
         let hooks = app.play('F').await?;
         ensure!(hooks.result == "S", "{hooks:?}");
         let won = shown(app).await?;
         app.play_on().await?;
-        pause(600).await;
+        pass(app, 600).await?;
+        // A clock that runs shows its time each 100 ms.
+        nothing_within(Duration::from_millis(150)).await;
         let now = shown(app).await?;
         ensure!(now.running == "-" && now.left == won.left, "{now:?} after {won:?}");
         Ok(())
@@ -267,23 +307,21 @@ fn a_majority_stops_the_clocks_for_good() {
 
 #[test]
 fn a_follow_up_move_stays_on_the_same_clock() {
-    run_sample("clock-follow-up", async |app| {
+    case("clock-follow-up").in_chromium_first().another_visit().run(async |app| {
         on_time(app, "ouril", "1-0-16-2-5-0-2-2-1-1-0-0-4-14-S", 60_000, 5_000).await?;
         let hooks = app.play('E').await?;
         ensure!(hooks.again, "{hooks:?}");
-        let again = until_runs(app, "S").await?;
-        ensure!(again.south() <= 60_000, "an increment within a turn: {again:?}");
-        pause(500).await;
+        // No increment within a turn.
+        until_left(app, [60_000; 2], "S").await?;
+        pass(app, 500).await?;
         app.play('C').await?;
-        let now = until_runs(app, "N").await?;
-        ensure!(now.south() > 60_000 && now.south() < 65_000 && now.north() <= 60_000, "one increment: {now:?}");
-        Ok(())
+        until_left(app, [64_500, 60_000], "N").await
     });
 }
 
 #[test]
 fn names_are_told_and_offered_again() {
-    run_sample("names", async |app| {
+    case("names").in_chromium_first().another_visit().run(async |app| {
         app.open("speed=instant").await?;
         app.new_sheet(&[("opponent", "friend")]).await?;
         app.browser.tap("#new-more summary").await?;
@@ -302,7 +340,6 @@ fn names_are_told_and_offered_again() {
             .browser
             .wait(
                 "plates",
-                PATIENCE,
                 "const names = [...document.querySelectorAll('.plate-name')].map(name => name.textContent);
                  return names.length > 0 && names",
                 json!([]),
@@ -331,7 +368,8 @@ fn names_are_told_and_offered_again() {
             .await?;
         app.browser.press("Efua\u{E007}").await?;
         app.until("the new game", |hooks| hooks.position == START).await?;
-        tokio::time::sleep(Duration::from_millis(600)).await;
+        // A sheet opens in the task after the key.
+        frames(app).await?;
         ensure!(!app.dialog().await?, "a sheet has opened over the new game");
         Ok(())
     });
@@ -340,13 +378,13 @@ fn names_are_told_and_offered_again() {
 /// A puzzle makes the clocks wait, and comes at the first tap.
 #[test]
 fn a_puzzle_comes_while_the_clocks_run() {
-    run_once("clock-puzzle", async |app| {
+    case("clock-puzzle").in_chromium().another_visit().run(async |app| {
         on_time(app, "oware", START, 60_000, 0).await?;
         app.play('E').await?;
         until_runs(app, "N").await?;
         app.menu("puzzles").await?;
         let asked = "return document.querySelector('[data-puzzle]') !== null";
-        app.browser.wait("a puzzle", Duration::from_secs(60), asked, json!([])).await?;
+        app.browser.wait("a puzzle", asked, json!([])).await?;
         until_runs(app, "-").await?;
         Ok(())
     });
@@ -355,18 +393,19 @@ fn a_puzzle_comes_while_the_clocks_run() {
 /// The warning that little time is left is of the game in which it was given.
 #[test]
 fn a_warning_goes_with_its_game() {
-    run_once("warning", async |app| {
+    case("warning").in_chromium().another_visit().run(async |app| {
         on_time(app, "oware", START, 10_900, 0).await?;
         app.play('E').await?;
+        until_runs(app, "N").await?;
+        pass(app, 900).await?;
         let said = "return document.querySelector('[data-announced]').textContent";
         let warned = format!("{said}.includes('10 seconds')");
-        app.browser.wait("the warning", PATIENCE, &warned, json!([])).await?;
+        app.browser.wait("the warning", &warned, json!([])).await?;
         app.new_game().await?;
         app.until_position(START).await?;
         app.browser
             .wait(
                 "no warning",
-                PATIENCE,
                 "return !document.querySelector('[data-announced]').textContent.includes('10 seconds')",
                 json!([]),
             )

@@ -196,7 +196,6 @@
   }
 
   const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-  const sleep = (ms) => new Promise((next) => setTimeout(next, ms));
 
   function boxOf(selector) {
     const it = document.querySelector(selector);
@@ -223,8 +222,15 @@
     }
   }
 
+  /** When the page last changed. */
+  let moved = performance.now();
+  new MutationObserver(() => {
+    moved = performance.now();
+  }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  /** Fails where the page has not changed for a minute. */
   async function until(what, done) {
-    for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) {
+    for (moved = performance.now(); performance.now() - moved < 60_000; await frame()) {
       const found = done();
       if (found) return found;
     }
@@ -236,18 +242,21 @@
 
   const cut = {
     until,
-    sleep,
+    frame,
     size,
 
     /** What is wrong at a size, once the page is at rest, and where board and panel are. */
     async at(width, height, percent, theme) {
       await size(width, height, percent, theme);
-      let found = faults();
-      for (let tries = 0; found.length && tries < 4; tries += 1) {
-        await sleep(150);
-        found = faults();
+      // Words find their places some frames after the page has its size: three looks must agree.
+      let found = { faults: faults(), places: places() };
+      for (let calm = 0; calm < 2; ) {
+        await frame();
+        const now = { faults: faults(), places: places() };
+        calm = JSON.stringify(now) === JSON.stringify(found) ? calm + 1 : 0;
+        found = now;
       }
-      return { faults: found, places: places() };
+      return found;
     },
 
     async click(selector) {

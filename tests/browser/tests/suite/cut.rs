@@ -3,15 +3,12 @@
 //! written from right to left.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware::coach::lessons::{Answer, lesson};
 use oware::coach::puzzles::Puzzle;
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_with, slow};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::{case, slow};
 use serde_json::{Value, json};
 
 use crate::help::HARVEST;
@@ -142,7 +139,7 @@ fn by_links() -> Way {
 fn offer() -> Way {
     let lose = "await cut.play('E'); await cut.until('the answer', () => document.querySelector('[data-position]').dataset.position.endsWith('S'));
         await cut.still(); await cut.menu('resign'); await cut.click('#question-yes');
-        await cut.until('the end', () => document.body.matches('.over')); await cut.sleep(250);";
+        await cut.until('the end', () => document.body.matches('.over')); await cut.still();";
     let again = "await cut.click('#bar [data-action=rematch]');
         await cut.start();";
     let offered = "await cut.until('an offer', () => !document.getElementById('end-offer').hidden)";
@@ -170,14 +167,17 @@ fn ways() -> Result<Vec<Way>> {
         game_and_sheets(),
         way(
             &format!("?rules=oware&north=computer&time=60000&speed=instant&position={HARVEST}"),
-            &[("thinking", "cut.tap('D'); await cut.sleep(600)")],
+            &[(
+                "thinking",
+                "cut.tap('D'); await cut.until('words on it', () => document.getElementById('progress').textContent.trim())",
+            )],
         ),
         way(
             &format!("?rules=oware&north=computer&level=1&speed=instant&position={HARVEST}"),
             &[
                 ("hint", "await cut.still(); await cut.click('#bar [data-action=hint]'); await cut.hook('data-hint')"),
                 ("why", "await cut.click('#bar [data-action=why]')"),
-                ("no house of yours", "await cut.sleep(50); cut.tap('a'); await cut.sleep(50)"),
+                ("no house of yours", "await cut.frame(); cut.tap('a'); await cut.frame()"),
             ],
         ),
         way(
@@ -259,12 +259,8 @@ fn screens(nth: usize) -> Vec<Screen> {
 
 #[test]
 fn nothing_is_cut_in_any_state() {
-    let (engines, limit) = if slow() { (Engines::All, 5400) } else { (Engines::Chromium, 240) };
-    let setup =
-        Setup { engines, phone: false, reduced_motion: true, limit: Duration::from_secs(limit), ..Setup::default() };
     let folder = tongues::with_pseudo().unwrap();
-    let setup = Setup { root: Some(folder.path().to_owned()), ..setup };
-    run_with("cut", setup, async |app| {
+    case("cut").in_chromium_first().on_a_desktop().with_less_motion().serving(folder.path()).run(async |app| {
         let mut wrong = Vec::new();
         let mut places: BTreeMap<(&str, Screen), (String, Value)> = BTreeMap::new();
         let mut nth = 0;
@@ -311,15 +307,13 @@ fn nothing_is_cut_in_any_state() {
 #[test]
 fn nothing_is_cut_on_the_pages() {
     let folder = tongues::with_pseudo().unwrap();
-    let root = Some(folder.path().to_owned());
-    let setup = Setup { engines: Engines::Chromium, phone: false, reduced_motion: true, root, ..Setup::default() };
-    run_with("cut-pages", setup, async |app| {
+    case("cut-pages").in_chromium().on_a_desktop().with_less_motion().serving(folder.path()).run(async |app| {
         let mut wrong = Vec::new();
         for (page, language) in [("rules", "qps"), ("about", "qrl"), ("rules", "qrl"), ("about", "qps")] {
             app.leave_frame(true).await?;
             app.frame(390, 844, &format!("{page}.html?lang={language}")).await?;
             let there = "return document.documentElement.lang === arguments[0] && document.querySelector('h1')?.textContent.includes('⟦')";
-            app.browser.wait("the words of the page", PATIENCE, there, json!([language])).await?;
+            app.browser.wait("the words of the page", there, json!([language])).await?;
             app.browser.script(CUT, json!([])).await?;
             for screen in [(320, 568, 200), (1280, 800, 100)] {
                 let found = look(app, screen, false).await.with_context(|| page.to_owned())?;

@@ -1,8 +1,8 @@
 //! What is heard: one live region, one utterance after the other.
 
 use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{from, game};
@@ -30,7 +30,7 @@ pub(crate) async fn heard(app: &App) -> Result<Vec<String>> {
 /// Waits until something is said that holds these words.
 pub(crate) async fn until_heard(app: &App, words: &str) -> Result<()> {
     let said = "return window.heard.some(it => it.words.includes(arguments[0]))";
-    let found = app.browser.wait(&format!("the words {words:?}"), PATIENCE, said, json!([words])).await;
+    let found = app.browser.wait(&format!("the words {words:?}"), said, json!([words])).await;
     if let Err(error) = found {
         anyhow::bail!("{error:#}; heard: {:?}", heard(app).await?);
     }
@@ -48,7 +48,7 @@ async fn turns(app: &App, count: usize) -> Result<Vec<Vec<String>>> {
         let before = heard(app).await?.len();
         app.browser.press(&place.to_string()).await?;
         let answered = "return window.heard.slice(arguments[0]).some(({words}) => words.endsWith('Your turn'))";
-        app.browser.wait("the answer", PATIENCE, answered, json!([before])).await?;
+        app.browser.wait("the answer", answered, json!([before])).await?;
         all.push(heard(app).await?.split_off(before));
     }
     Ok(all)
@@ -70,7 +70,7 @@ async fn short(app: &App, count: usize) -> Result<()> {
     }
     let mut counts: Vec<usize> = all.iter().map(|turn| words(turn)).collect();
     for (turn, count) in all.iter().zip(&counts) {
-        oware_browser::case::print(&format!("{count:2} words: {}", turn.join(" | ")));
+        app.print(&format!("{count:2} words: {}", turn.join(" | ")));
         ensure!(turn.len() == 2, "a turn is two announcements: {turn:?}");
         ensure!(turn[0].starts_with("House ") && turn[1].starts_with("Computer: house "), "{turn:?}");
     }
@@ -96,16 +96,16 @@ async fn short(app: &App, count: usize) -> Result<()> {
 /// At once, so that an own move could be swallowed by its answer.
 #[test]
 fn a_turn_is_short_and_both_moves_are_heard() {
-    run("short-turns", async |app| {
+    case("short-turns").uninstalled().run(async |app| {
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
-        let count = if oware_browser::case::thorough() { 6 } else { 3 };
+        let count = if app.thorough() { 6 } else { 3 };
         short(app, count).await
     });
 }
 
 #[test]
 fn a_turn_is_as_short_at_a_walking_pace() {
-    run_once("short-turns-normal", async |app| {
+    case("short-turns-normal").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&north=computer&level=1&speed=normal").await?;
         short(app, 2).await
     });
@@ -113,7 +113,7 @@ fn a_turn_is_as_short_at_a_walking_pace() {
 
 #[test]
 fn two_people_hear_each_move_with_the_score_and_then_the_end() {
-    run_once("two-people-heard", async |app| {
+    case("two-people-heard").in_chromium().another_visit().run(async |app| {
         app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
         listen(app).await?;
         app.browser.press("1").await?;
@@ -126,13 +126,13 @@ fn two_people_hear_each_move_with_the_score_and_then_the_end() {
         until_heard(app, "Move taken back").await?;
         // What the state is comes behind it.
         let turn = "return window.heard.at(-1).words.endsWith('South’s turn')";
-        app.browser.wait("whose turn it is", PATIENCE, turn, json!([])).await?;
+        app.browser.wait("whose turn it is", turn, json!([])).await?;
         app.browser.press("6").await?;
         until_heard(app, "wins, ").await?;
         until_heard(app, "more than half of the seeds").await?;
         let lines = heard(app).await?;
         ensure!(lines.windows(2).all(|pair| pair[0] != pair[1]), "told twice: {lines:?}");
-        oware_browser::case::print(&lines.join(" | "));
+        app.print(&lines.join(" | "));
         Ok(())
     });
 }
@@ -140,14 +140,14 @@ fn two_people_hear_each_move_with_the_score_and_then_the_end() {
 /// A reason is told each time somebody asks for it, also the same one again.
 #[test]
 fn a_refusal_is_told_each_time() {
-    run_once("refusal-heard", async |app| {
+    case("refusal-heard").in_chromium().another_visit().run(async |app| {
         app.open(&from("oware", "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S")).await?;
         listen(app).await?;
         for count in 1..=2 {
             app.browser.press("3").await?;
             let refused =
                 "return window.heard.filter(({words}) => words === 'House 3 is empty.').length === arguments[0]";
-            app.browser.wait("the reason", PATIENCE, refused, json!([count])).await?;
+            app.browser.wait("the reason", refused, json!([count])).await?;
         }
         // A sheet in front hides what lies behind it from a screen reader: what the sheet tells is told inside it.
         app.menu("share").await?;
@@ -175,7 +175,7 @@ async fn answered(app: &App, key: &str, words: &str) -> Result<()> {
     let before = heard(app).await?.len();
     app.browser.press(key).await?;
     let more = "return window.heard.length > arguments[0] && window.heard.at(-1).words.includes(arguments[1])";
-    let found = app.browser.wait(&format!("an answer to {key}"), PATIENCE, more, json!([before, words])).await;
+    let found = app.browser.wait(&format!("an answer to {key}"), more, json!([before, words])).await;
     if let Err(error) = found {
         anyhow::bail!("{error:#}; not {words:?} but {:?}", said(app).await?);
     }
@@ -189,7 +189,7 @@ async fn focus(app: &App, selector: &str) -> Result<()> {
 /// The keys that ask load behind the first picture.
 async fn keys(app: &App) -> Result<()> {
     let there = "return document.getElementById('board').dataset.gestures === 'on'";
-    app.browser.wait("the keys", PATIENCE, there, json!([])).await.map(drop)
+    app.browser.wait("the keys", there, json!([])).await.map(drop)
 }
 
 /// Where the buttons that ask stand while one of them has the focus: large enough, and over no house.
@@ -205,7 +205,7 @@ const ENTER: &str = "\u{E007}";
 
 #[test]
 fn the_board_answers_questions_by_keys_and_buttons() {
-    run_sample("answers", async |app| {
+    case("answers").in_chromium_first().another_visit().run(async |app| {
         app.open(&format!("{}&north=computer&level=1", from("oware", "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S"))).await?;
         keys(app).await?;
         listen(app).await?;
@@ -262,7 +262,7 @@ async fn seen(app: &App) -> Result<bool> {
 
 #[test]
 fn one_option_turns_all_letters_off_and_a_sheet_lists_them() {
-    run_once("no-keys", async |app| {
+    case("no-keys").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         keys(app).await?;
         app.browser.press("?").await?;
@@ -289,9 +289,9 @@ fn one_option_turns_all_letters_off_and_a_sheet_lists_them() {
 
 #[test]
 fn a_lesson_and_an_earlier_moment_answer_too() {
-    run_once("answers-elsewhere", async |app| {
+    case("answers-elsewhere").in_chromium().another_visit().run(async |app| {
         app.open("lesson=2&speed=instant").await?;
-        app.browser.wait("a lesson", PATIENCE, "return !!document.querySelector('[data-lesson]')", json!([])).await?;
+        app.browser.wait("a lesson", "return !!document.querySelector('[data-lesson]')", json!([])).await?;
         app.until("its position", |hooks| !hooks.live && !hooks.busy).await?;
         keys(app).await?;
         listen(app).await?;
@@ -326,7 +326,7 @@ fn a_lesson_and_an_earlier_moment_answer_too() {
 /// Whoever reads on by hand meets no words that were heard long ago.
 #[test]
 fn what_was_heard_is_taken_away_and_counts_no_more() {
-    run_sample("emptied", async |app| {
+    case("emptied").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         listen(app).await?;
         app.browser.press("1").await?;
@@ -334,7 +334,7 @@ fn what_was_heard_is_taken_away_and_counts_no_more() {
         let counted = "return document.querySelector('[data-announced]').dataset.announced";
         let before = app.browser.script(counted, json!([])).await?;
         let empty = "return document.querySelector('[data-announced]').textContent === ''";
-        app.browser.wait("an empty region", PATIENCE, empty, json!([])).await?;
+        app.browser.wait("an empty region", empty, json!([])).await?;
         let after = app.browser.script(counted, json!([])).await?;
         ensure!(before == after, "data-announced went from {before} to {after}");
         app.browser.press("1").await?;
@@ -345,7 +345,7 @@ fn what_was_heard_is_taken_away_and_counts_no_more() {
 /// The page behind a question is new to a screen reader when the question goes.
 #[test]
 fn a_resignation_is_told_once_with_who_wins() {
-    run_sample("resigned-heard", async |app| {
+    case("resigned-heard").in_chromium_first().another_visit().run(async |app| {
         for (players, words) in
             [("north=computer&level=1", "You resigned. The computer wins"), ("", "South resigned. North wins")]
         {

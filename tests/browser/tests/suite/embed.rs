@@ -2,14 +2,13 @@
 
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::{Game, RuleSet, record};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_once, run_sample, run_with};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use oware_browser::dist;
-use oware_browser::engine::Engines;
 use serde_json::json;
 
 use crate::help::{START, game};
+use crate::layout::{frames, still};
 use crate::loads::packed;
 
 /// Bytes, gzipped as well as can be.
@@ -26,6 +25,16 @@ fn played(rules: &str) -> Result<Game> {
     Ok(native)
 }
 
+/// Keeps which timers of the page are still to come, from now on.
+const TIMERS: &str = "window.timers = new Set();
+    const [set, clear] = [setTimeout, clearTimeout];
+    window.setTimeout = (act, ...rest) => {
+        const timer = set((...given) => { window.timers.delete(timer); act(...given); }, ...rest);
+        window.timers.add(timer);
+        return timer;
+    };
+    window.clearTimeout = timer => { window.timers.delete(timer); clear(timer); };";
+
 async fn press(app: &App, action: &str) -> Result<()> {
     app.browser.tap(&format!("[data-action=\"{action}\"]")).await
 }
@@ -37,7 +46,7 @@ async fn words(app: &App) -> Result<String> {
 
 #[test]
 fn a_game_is_gone_through_on_another_page() {
-    run_sample("embed", async |app| {
+    case("embed").in_chromium_first().another_visit().run(async |app| {
         let native = played("abapa")?;
         let link = record::link::write(&native);
         app.frame(600, 480, &format!("embed.html?south=Ama&north=Kofi#{link}")).await?;
@@ -69,6 +78,7 @@ fn a_game_is_gone_through_on_another_page() {
         press(app, "last").await?;
         app.until_position(&end).await?;
         // By itself from the start, until it is stopped.
+        app.browser.script(TIMERS, json!([])).await?;
         press(app, "play").await?;
         let mut second = Game::new(RuleSet::Abapa);
         for &house in &native.moves()[..2] {
@@ -77,7 +87,10 @@ fn a_game_is_gone_through_on_another_page() {
         app.until_position(&second.position().to_string()).await.context("the second move, by itself")?;
         press(app, "play").await?;
         let hooks = app.until("seeds at home", |hooks| !hooks.busy).await?;
-        tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+        // It waits between two moves: the next one would be played behind that.
+        let waited = "return window.timers.size === 0 || {soFar: window.timers.size}";
+        app.browser.wait("the end of all timers", waited, json!([])).await?;
+        frames(app).await?;
         ensure!(app.hooks().await?.position == hooks.position, "it plays on");
 
         let open = "const link = document.getElementById('open'); return [link.hash, link.target, link.checkVisibility?.() ?? true]";
@@ -91,7 +104,7 @@ fn a_game_is_gone_through_on_another_page() {
 
 #[test]
 fn a_position_has_no_buttons_and_a_broken_link_gives_a_sentence() {
-    run_sample("embed-links", async |app| {
+    case("embed-links").in_chromium_first().another_visit().run(async |app| {
         let address = app.server.address();
         let position = "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S";
         let start = Game::from_position(oware::Position::parse(RuleSet::Oware, position)?);
@@ -105,7 +118,6 @@ fn a_position_has_no_buttons_and_a_broken_link_gives_a_sentence() {
             .browser
             .wait(
                 "the light board",
-                PATIENCE,
                 &format!("const look = (() => {{ {look} }})(); return look[0] ? look : null"),
                 json!([]),
             )
@@ -117,7 +129,7 @@ fn a_position_has_no_buttons_and_a_broken_link_gives_a_sentence() {
             app.browser.goto(&format!("{address}embed.html?{}{hash}", said.len())).await?;
             let read =
                 "const failed = document.getElementById('failed'); return failed.hidden ? null : failed.textContent";
-            let words = app.browser.wait("a sentence", PATIENCE, read, json!([])).await?;
+            let words = app.browser.wait("a sentence", read, json!([])).await?;
             ensure!(words.as_str().is_some_and(|words| words.contains(said)), "{hash}: {words}");
             ensure!(app.browser.script("return document.querySelector('[data-position]')", json!([])).await?.is_null());
         }
@@ -127,13 +139,15 @@ fn a_position_has_no_buttons_and_a_broken_link_gives_a_sentence() {
 
 #[test]
 fn little_is_loaded_on_another_page() {
-    run_with("embed-loads", Setup { engines: Engines::Sample, ..Setup::default() }, async |app| {
+    case("embed-loads").in_chromium_first().run(async |app| {
         // The boards other than the wood load a little more.
         let link = record::link::write(&played("oware")?);
         app.browser.goto(&format!("{}embed.html?board=light#{link}", app.server.address())).await?;
         app.ready().await?;
         press(app, "back").await?;
-        tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+        let painted = "return !!document.querySelector('.board-wood.is-painted')";
+        app.browser.wait("the board, painted", painted, json!([])).await?;
+        still(app).await?;
         let asked = app.server.asked().into_iter().filter(|request| request.status == 200);
         let names: std::collections::BTreeSet<String> = asked
             .map(|request| request.target.split('?').next().unwrap_or_default().trim_start_matches('/').to_owned())
@@ -144,7 +158,7 @@ fn little_is_loaded_on_another_page() {
             .map(|name| anyhow::Ok((packed(&std::fs::read(dist::dist()?.join(name))?)?, name)))
             .collect::<Result<Vec<_>>>()?;
         let all: usize = sizes.iter().map(|(size, _)| size).sum();
-        print(&format!("on another page: {all} bytes gzipped in {} files", sizes.len()));
+        app.print(&format!("on another page: {all} bytes gzipped in {} files", sizes.len()));
         ensure!(all <= MOST, "{all} bytes, more than {MOST}: {sizes:?}");
         ensure!(!names.iter().any(|name| name.contains("coach") || name.contains("search")), "{names:?}");
         Ok(())
@@ -154,7 +168,7 @@ fn little_is_loaded_on_another_page() {
 /// The line of the Share sheet, in a page, shows the game.
 #[test]
 fn the_line_of_the_share_sheet_shows_the_game() {
-    run_once("embed-line", async |app| {
+    case("embed-line").in_chromium().another_visit().run(async |app| {
         app.open("rules=abapa&speed=instant").await?;
         let hooks = app.play('F').await?;
         app.menu("share").await?;

@@ -1,10 +1,11 @@
 //! How games end: each way with its result and a reason that is shown.
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, Hooks, PATIENCE};
-use oware_browser::case::{run_long_once, run_once};
+use oware_browser::app::{App, Hooks};
+use oware_browser::case::case;
 use serde_json::json;
 
+use crate::ear::{listen, until_heard};
 use crate::help::{agree_with, from, game, house, play_line, quiet_move};
 
 /// Name, rule set, position, moves, result, word of the reason.
@@ -19,7 +20,7 @@ const ENDS: &[(&str, &str, &str, &str, &str, &str)] = &[
 
 #[test]
 fn ends_by_play() {
-    run_once("ends-by-play", async |app| {
+    case("ends-by-play").in_chromium().another_visit().run(async |app| {
         for &(name, rules, position, line, result, reason) in ENDS {
             let mut native = game(rules, position).context(name)?;
             app.open(&from(rules, position)).await.context(name)?;
@@ -52,7 +53,7 @@ const SLAMS: &[(&str, char, &str, &str)] = &[
 
 #[test]
 fn a_losing_grand_slam_is_confirmed() {
-    run_once("grand-slam", async |app| {
+    case("grand-slam").in_chromium().another_visit().run(async |app| {
         for &(position, letter, after, winner) in SLAMS {
             let before = app.open(&from("oware", position)).await?;
             app.tap(letter).await?;
@@ -83,7 +84,7 @@ fn a_losing_grand_slam_is_confirmed() {
 
 #[test]
 fn an_end_with_long_names_is_in_sight_on_a_phone() {
-    run_once("card-names", async |app| {
+    case("card-names").in_chromium().another_visit().run(async |app| {
         app.open_framed(390, 844, "rules=oware&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S").await?;
         app.new_sheet(&[]).await?;
         let write = "document.getElementById('new-south').value = 'Annabella-Margarethe';
@@ -95,13 +96,13 @@ fn an_end_with_long_names_is_in_sight_on_a_phone() {
         let fits = "const [end, on] = ['end', 'end-on'].map(id => document.getElementById(id));
             return end.textContent.includes('Annabella') && !end.matches('.more-below')
                 && on.getBoundingClientRect().bottom <= end.getBoundingClientRect().bottom";
-        app.browser.wait("a card that fits", PATIENCE, fits, json!([])).await.map(drop)
+        app.browser.wait("a card that fits", fits, json!([])).await.map(drop)
     });
 }
 
 #[test]
 fn in_ouril_a_grand_slam_is_not_asked_about() {
-    run_once("ouril-slam", async |app| {
+    case("ouril-slam").in_chromium().another_visit().run(async |app| {
         app.open(&from("ouril", "1-0-16-2-5-0-2-2-1-1-0-0-14-4-S")).await?;
         let hooks = app.play('E').await?;
         ensure!(hooks.again && hooks.turn() == 'S' && hooks.running(), "{hooks:?}");
@@ -114,7 +115,7 @@ fn in_ouril_a_grand_slam_is_not_asked_about() {
 
 #[test]
 fn ends_by_agreement() {
-    run_once("agreement", async |app| {
+    case("agreement").in_chromium().another_visit().run(async |app| {
         for (position, result) in [("7-7-0-7-0-6-6-6-0-4-1-2-0-2-S", "S"), ("1-0-0-0-0-2-0-1-1-1-0-0-21-21-N", "draw")]
         {
             let before = app.open(&from("oware", position)).await?;
@@ -141,19 +142,20 @@ const OFFERS: &[(&str, bool)] = &[("0-0-1-0-0-2-6-6-6-6-0-1-10-10-S", true), ("4
 
 #[test]
 fn the_computer_agrees_only_where_it_loses_nothing() {
-    run_once("offer", async |app| {
+    case("offer").in_chromium().another_visit().run(async |app| {
         for &(position, agrees) in OFFERS {
             let query = format!("rules=oware&north=computer&time=300&speed=instant&position={position}");
             let before = app.open(&query).await?;
             app.menu("agree").await?;
             app.until_dialog(true).await?;
+            listen(app).await?;
             app.answer(true).await?;
             app.until_dialog(false).await?;
             if agrees {
                 let hooks = app.until("the end", |hooks| !hooks.running()).await?;
                 ensure!(hooks.result == "N", "{hooks:?}");
             } else {
-                tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+                until_heard(app, "The computer does not agree").await?;
                 ensure!(app.hooks().await? == before, "the computer agreed to lose");
                 app.tap('A').await?;
                 app.until("the game going on", |now| now.position != before.position).await?;
@@ -173,7 +175,7 @@ fn an_end_is_in_sight_on_a_phone() {
         return at('end-why').textContent.length >= length && at('end-on').hidden !== onward && box('end-head').height < 40
             && box('end-turn').height > 30 && Math.max(box('end-turn').bottom, box('end-rating').bottom) <= box('end').bottom
             && !at('end').matches('.more-below')";
-    run_once("card-in-sight", async |app| {
+    case("card-in-sight").in_chromium().another_visit().run(async |app| {
         for (position, line, length, onward) in
             [("1-0-1-0-0-3-1-0-1-0-1-1-24-15-S", "F", 30, true), ("1-0-0-0-0-0-0-0-0-0-0-1-23-23-N", "", 60, false)]
         {
@@ -188,20 +190,21 @@ fn an_end_is_in_sight_on_a_phone() {
             }
             app.until("the end", |hooks| !hooks.running()).await?;
             let fits = json!([length, onward]);
-            app.browser.wait("a card that fits", PATIENCE, FITS, fits).await?;
+            app.browser.wait("a card that fits", FITS, fits).await?;
         }
         // No button stands here that can do nothing.
         app.menu("analyse").await?;
         let buttons =
             "return [...document.querySelectorAll('#coach-bar button')].map(one => one.textContent).join() === 'Done'";
-        app.browser.wait("one button", PATIENCE, buttons, json!([])).await?;
+        app.browser.wait("one button", buttons, json!([])).await?;
         Ok(())
     });
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_majority_is_played_on_to_the_bitter_end() {
-    run_long_once("bitter-end", async |app| {
+    case("bitter-end").in_chromium().uninstalled().run(async |app| {
         let position = "5-3-1-0-0-3-1-1-1-6-1-2-24-0-S";
         let mut native = game("oware", position)?;
         app.open(&from("oware", position)).await?;

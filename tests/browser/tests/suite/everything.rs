@@ -1,21 +1,17 @@
 //! One file holds everything: saved on one device, opened on another that never saw the app.
 
 use std::sync::Mutex;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware::RuleSet;
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run_once;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::lessons::{finish, leave};
 use crate::puzzles::{DAY, native};
 
 const AGAINST_LEVEL_1: &str = "lang=fr&rules=oware&south=human&north=computer&level=1&speed=instant&time=100";
-
-/// A puzzle stands within this time on a machine that does other work, too.
-const MADE_WITHIN: Duration = Duration::from_secs(60);
 
 /// All that is stored, by its keys, without what only tells which page wrote it.
 pub(crate) async fn stored(app: &App) -> Result<Value> {
@@ -64,7 +60,7 @@ async fn save(app: &App) -> Result<String> {
         HTMLAnchorElement.prototype.click = () => {};";
     app.browser.script(spy, json!([])).await?;
     app.browser.tap("#everything-save").await?;
-    let text = app.browser.wait("a file", PATIENCE, "return window.saved", json!([])).await?;
+    let text = app.browser.wait("a file", "return window.saved", json!([])).await?;
     told(app, "saved").await?;
     Ok(text.as_str().context("a text")?.to_owned())
 }
@@ -88,7 +84,7 @@ async fn open(app: &App, text: &str, dropped: bool) -> Result<()> {
 async fn told(app: &App, kind: &str) -> Result<String> {
     let told = "const told = document.querySelector('#everything[open] #everything-told');
         return told?.dataset.notice === arguments[0] && told.textContent";
-    let words = app.browser.wait(&format!("a file that is {kind}"), PATIENCE, told, json!([kind])).await?;
+    let words = app.browser.wait(&format!("a file that is {kind}"), told, json!([kind])).await?;
     Ok(words.as_str().unwrap_or_default().to_owned())
 }
 
@@ -119,18 +115,18 @@ async fn fill(app: &App) -> Result<()> {
     let wanted = "return document.querySelector('[data-puzzle=wanted]')
         && [...document.querySelectorAll('[data-house][aria-disabled=false]')]
             .map(it => it.dataset.house).find(house => house !== arguments[0])";
-    let house = app.browser.wait("a puzzle", MADE_WITHIN, wanted, json!([right])).await?;
+    let house = app.browser.wait("a puzzle", wanted, json!([right])).await?;
     let house = house.as_str().and_then(|house| house.chars().next()).context("a house")?;
     app.tap(house).await?;
     let tried = "return !document.querySelector('[data-puzzle=wanted]')";
-    app.browser.wait("a try at the puzzle", PATIENCE, tried, json!([])).await?;
+    app.browser.wait("a try at the puzzle", tried, json!([])).await?;
     app.open("").await.map(drop)
 }
 
 #[test]
 fn one_file_carries_everything_to_another_device() {
     let carried = Mutex::new((String::new(), Value::Null));
-    run_once("everything-saved", async |app| {
+    case("everything-saved").in_chromium().another_visit().run(async |app| {
         fill(app).await?;
         let text = save(app).await?;
         *carried.lock().expect("no other test") = (text, stored(app).await?);
@@ -139,7 +135,7 @@ fn one_file_carries_everything_to_another_device() {
 
     let (text, there) = carried.into_inner().expect("no other test");
     let further = Mutex::new((String::new(), String::new()));
-    run_once("everything-opened", async |app| {
+    case("everything-opened").in_chromium().another_visit().run(async |app| {
         app.open("speed=instant").await?;
         // No game of this device is in the way, and no sheet is open: the page takes the file wherever it is dropped.
         open(app, &text, true).await?;
@@ -174,7 +170,7 @@ fn one_file_carries_everything_to_another_device() {
         app.menu("continue").await?;
         app.until_sheet("games").await?;
         let listed = "return document.querySelectorAll('#games-list li').length === 2";
-        app.browser.wait("two games under way", PATIENCE, listed, json!([])).await?;
+        app.browser.wait("two games under way", listed, json!([])).await?;
         app.browser.tap("#games-list li:first-child button").await?;
         app.until("the newer of the two", |now| now.turn() == 'N' && now.numbers() != [4; 12]).await?;
         app.play('a').await?;
@@ -184,12 +180,12 @@ fn one_file_carries_everything_to_another_device() {
         app.menu("standing").await?;
         app.until_sheet("standing").await?;
         let results = "return document.querySelectorAll('#standing-games button').length === 1";
-        app.browser.wait("one result", PATIENCE, results, json!([])).await.map(drop)
+        app.browser.wait("one result", results, json!([])).await.map(drop)
     });
 
     // Back on the first device, whose board has the game as it was: it goes on as the other one left it, and is there once.
     let (later, longer) = further.into_inner().expect("no other test");
-    run_once("everything-back", async |app| {
+    case("everything-back").in_chromium().another_visit().run(async |app| {
         app.open("lang=fr&speed=instant").await?;
         open(app, &text, true).await?;
         app.until_sheet("question").await?;

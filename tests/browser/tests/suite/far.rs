@@ -1,13 +1,9 @@
 //! Two people in two places play by links. Each device is a server of its own: another origin keeps other games.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, Hooks, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_long_once, run_once, run_with, slow, thorough};
+use oware_browser::app::{App, Hooks};
+use oware_browser::case::{case, slow};
 use oware_browser::dist;
-use oware_browser::engine::Engines;
 use oware_browser::server::Server;
 use serde_json::{Value, json};
 
@@ -38,7 +34,7 @@ async fn send(app: &App, way: Option<&str>) -> Result<String> {
     app.browser.tap("#bar [data-action=send]").await?;
     app.until_sheet("share").await?;
     let read = "return document.querySelector('#share[data-link]').dataset.link";
-    let link = app.browser.wait("a link", PATIENCE, read, json!([])).await?;
+    let link = app.browser.wait("a link", read, json!([])).await?;
     if let Some(way) = way {
         // A driver has no list of apps to choose from.
         app.browser.script("Object.defineProperty(navigator, 'share', {value: undefined})", json!([])).await?;
@@ -49,7 +45,7 @@ async fn send(app: &App, way: Option<&str>) -> Result<String> {
         } else {
             "return document.querySelector('#share-code path').hasAttribute('d')"
         };
-        app.browser.wait("a word that it left, or the code", PATIENCE, left, json!([])).await?;
+        app.browser.wait("a word that it left, or the code", left, json!([])).await?;
     }
     app.close_sheet().await?;
     Ok(link.as_str().unwrap_or_default().to_owned())
@@ -60,7 +56,7 @@ async fn open(app: &App, link: &str) -> Result<()> {
     app.browser.goto(link).await?;
     app.until("the moves of the link", |now| !now.busy).await?;
     // The address is cleaned once the game is there.
-    app.browser.wait("the game of the link", PATIENCE, "return location.hash === ''", json!([])).await.map(drop)
+    app.browser.wait("the game of the link", "return location.hash === ''", json!([])).await.map(drop)
 }
 
 /// Waits until the position is there and the board is free.
@@ -92,7 +88,7 @@ async fn begin(app: &App) -> Result<()> {
 async fn says(app: &App, words: &str) -> Result<()> {
     let read = "const words = document.querySelector('[data-panel]').innerText;
                 return words.includes(arguments[0]) ? words : null";
-    app.browser.wait(&format!("the words {words:?}"), PATIENCE, read, json!([words])).await.map(drop)
+    app.browser.wait(&format!("the words {words:?}"), read, json!([words])).await.map(drop)
 }
 
 /// The games by link under Continue: whose turn it is in each.
@@ -111,8 +107,7 @@ async fn letters(app: &App) -> Result<Value> {
 
 #[test]
 fn a_whole_game_goes_back_and_forth_by_links() {
-    let limit = Duration::from_secs(if slow() { 400 } else { 60 });
-    run_with("far", Setup { limit, engines: Engines::Sample, ..Setup::default() }, async |app| {
+    case("far").in_chromium_first().run(async |app| {
         let devices = Devices::start()?;
         // On the second device the way is learnt, and nobody has to watch the seeds.
         app.browser.goto(&devices.other.address()).await?;
@@ -145,7 +140,7 @@ fn a_whole_game_goes_back_and_forth_by_links() {
             }
             step += 1;
             // Two moves show that links arrive in this engine; what follows is the same in each.
-            if step == 2 && !thorough() {
+            if step == 2 && !app.thorough() {
                 ensure!(letters(app).await? == json!(["yours"]));
                 return Ok(());
             }
@@ -158,8 +153,9 @@ fn a_whole_game_goes_back_and_forth_by_links() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_link_that_is_old_or_ones_own_changes_nothing() {
-    run_long_once("far-old", async |app| {
+    case("far-old").in_chromium().run(async |app| {
         let devices = Devices::start()?;
         app.open("speed=instant").await?;
         begin(app).await?;
@@ -205,8 +201,9 @@ fn a_link_that_is_old_or_ones_own_changes_nothing() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_window_that_waits_shows_what_another_one_did() {
-    run_long_once("far-windows", async |app| {
+    case("far-windows").in_chromium().run(async |app| {
         let devices = Devices::start()?;
         app.open("speed=instant").await?;
         begin(app).await?;
@@ -237,8 +234,9 @@ fn a_window_that_waits_shows_what_another_one_did() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_move_may_be_taken_back_until_its_link_was_sent() {
-    run_long_once("far-undo", async |app| {
+    case("far-undo").in_chromium().run(async |app| {
         app.open("speed=instant").await?;
         begin(app).await?;
         play(app, 'C').await?;
@@ -258,9 +256,10 @@ fn a_move_may_be_taken_back_until_its_link_was_sent() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn two_lines_of_one_game_are_both_kept() {
     for theirs in [true, false] {
-        run_long_once(if theirs { "far-apart-theirs" } else { "far-apart-mine" }, async |app| {
+        case(if theirs { "far-apart-theirs" } else { "far-apart-mine" }).in_chromium().run(async |app| {
             let devices = Devices::start()?;
             app.open("speed=instant").await?;
             begin(app).await?;
@@ -292,8 +291,9 @@ fn two_lines_of_one_game_are_both_kept() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn an_end_that_is_declared_and_a_rematch_travel_too() {
-    run_long_once("far-ends", async |app| {
+    case("far-ends").in_chromium().run(async |app| {
         let devices = Devices::start()?;
         app.open("speed=instant").await?;
         begin(app).await?;
@@ -325,10 +325,11 @@ fn an_end_that_is_declared_and_a_rematch_travel_too() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn an_offer_to_end_goes_with_the_move() {
     const QUIET: &str = "1-1-0-0-0-0-0-1-1-0-0-0-22-22-S";
     for agrees in [true, false] {
-        run_long_once(if agrees { "far-offer-yes" } else { "far-offer-no" }, async |app| {
+        case(if agrees { "far-offer-yes" } else { "far-offer-no" }).in_chromium().run(async |app| {
             let devices = Devices::start()?;
             app.open(&format!("rules=ouril&speed=instant&south=human&north=far&position={QUIET}")).await?;
             app.menu("agree").await?;
@@ -362,18 +363,11 @@ fn an_offer_to_end_goes_with_the_move() {
 /// What was opened in the game before takes no room in this one.
 #[test]
 fn the_hint_of_another_game_leaves_no_button() {
-    run_once("far-hint", async |app| {
+    case("far-hint").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant&time=100").await?;
         app.play('E').await?;
         app.browser.tap("#bar [data-action=hint]").await?;
-        app.browser
-            .wait(
-                "a lit house",
-                Duration::from_secs(30),
-                "return document.querySelector('[data-hint]') !== null",
-                json!([]),
-            )
-            .await?;
+        app.browser.wait("a lit house", "return document.querySelector('[data-hint]') !== null", json!([])).await?;
         begin(app).await?;
         play(app, 'A').await?;
         says(app, "Your move is ready").await?;

@@ -1,8 +1,8 @@
 //! Where the keyboard is after every action: never at the top of the page, nor on a button that begins another game.
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_once};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::ear::{heard, listen, until_heard};
@@ -26,7 +26,7 @@ const FOCUSED: &str = "
 /// Waits until the focus is in a place that begins with these words.
 async fn until_focus(app: &App, what: &str, wanted: &str) -> Result<()> {
     let there = format!("return (() => {{ {FOCUSED} }})().startsWith(arguments[0])");
-    let found = app.browser.wait(wanted, PATIENCE, &there, json!([wanted])).await;
+    let found = app.browser.wait(wanted, &there, json!([wanted])).await;
     if found.is_err() {
         anyhow::bail!(
             "after {what} the focus is on {}, not on {wanted}",
@@ -40,7 +40,7 @@ async fn until_focus(app: &App, what: &str, wanted: &str) -> Result<()> {
 async fn press(app: &App, selector: &str) -> Result<()> {
     let focus = "const it = [...document.querySelectorAll(arguments[0])].find(it => it.getClientRects().length && !it.disabled);
         it?.focus(); return !!it && document.activeElement === it";
-    app.browser.wait(selector, PATIENCE, focus, json!([selector])).await.with_context(|| selector.to_owned())?;
+    app.browser.wait(selector, focus, json!([selector])).await.with_context(|| selector.to_owned())?;
     app.browser.press(ENTER).await
 }
 
@@ -53,13 +53,13 @@ async fn menu(app: &App, action: &str) -> Result<()> {
 /// Leaves the coach by the keyboard: the game has the board again, and says so.
 async fn leave(app: &App, what: &str) -> Result<()> {
     app.browser.press(ESCAPE).await?;
-    app.browser.wait("no coach", PATIENCE, "return !document.body.matches('.coached')", json!([])).await?;
+    app.browser.wait("no coach", "return !document.body.matches('.coached')", json!([])).await?;
     until_focus(app, what, "board house").await
 }
 
 #[test]
 fn the_focus_stays_where_it_is_of_use_in_a_game() {
-    run_once("focus-game", async |app| {
+    case("focus-game").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant&south=human&north=human").await?;
         app.browser.press("5").await?;
         app.until("a move", |hooks| hooks.position != START).await?;
@@ -84,9 +84,7 @@ fn the_focus_stays_where_it_is_of_use_in_a_game() {
         menu(app, "flip").await?;
         until_heard(app, "The board is turned round.").await?;
         menu(app, "puzzles").await?;
-        app.browser
-            .wait("a puzzle", PATIENCE, "return !!document.querySelector('[data-puzzle=wanted]')", json!([]))
-            .await?;
+        app.browser.wait("a puzzle", "return !!document.querySelector('[data-puzzle=wanted]')", json!([])).await?;
         until_focus(app, "Puzzles", "board house").await?;
         leave(app, "a puzzle").await?;
         until_heard(app, "Back to the game").await?;
@@ -133,7 +131,7 @@ async fn sheet_has_focus(app: &App, sheet: &str, ringed: &str) -> Result<()> {
 /// A screen reader tells the name and the text of what has the focus: the sheet, not a button of it.
 #[test]
 fn a_sheet_is_told_when_it_opens_and_enter_presses_its_button() {
-    run("focus-dialog", async |app| {
+    case("focus-dialog").uninstalled().run(async |app| {
         app.open("rules=oware&speed=instant&south=human&north=human").await?;
         // A finger or a mouse shows no button as the one in focus.
         app.browser.tap(".head [data-action=menu]").await?;
@@ -176,7 +174,7 @@ fn a_sheet_is_told_when_it_opens_and_enter_presses_its_button() {
 
 #[test]
 fn a_pause_leaves_the_keyboard_on_what_ends_it() {
-    run_once("focus-pause", async |app| {
+    case("focus-pause").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&south=computer&north=computer&time=60000").await?;
         press(app, "#bar [data-action=stop]").await?;
         until_focus(app, "Pause", "bar go-on").await?;
@@ -193,14 +191,13 @@ fn a_pause_leaves_the_keyboard_on_what_ends_it() {
 
 #[test]
 fn sheets_keep_the_keyboard_and_tell_what_they_do() {
-    run_once("focus-sheets", async |app| {
+    case("focus-sheets").in_chromium().another_visit().run(async |app| {
         // A first visit is told of no light and of no row.
         app.open("").await?;
         listen(app).await?;
         app.browser
             .wait(
                 "the first words",
-                PATIENCE,
                 "return document.getElementById('speech').textContent.includes('Your houses are 1 to 6.')",
                 json!([]),
             )
@@ -241,7 +238,7 @@ fn sheets_keep_the_keyboard_and_tell_what_they_do() {
         for (key, down) in [(PAGE_DOWN, true), (PAGE_UP, false)] {
             app.browser.press(key).await?;
             let scrolled = format!("{scrolled} {} 0", if down { ">" } else { "===" });
-            app.browser.wait("the sheet to scroll", PATIENCE, &scrolled, json!([])).await?;
+            app.browser.wait("the sheet to scroll", &scrolled, json!([])).await?;
         }
         app.browser.press(ESCAPE).await?;
         app.until_dialog(false).await?;

@@ -2,10 +2,6 @@
 // makes one input after the other. An input follows from the seed and its number alone.
 
 (() => {
-  /** No task of the page may take longer, in milliseconds. */
-  const MOST_MS = 100;
-  /** Other programs make a task long as well: an input is slow if it is each time. */
-  const TRIES = 10;
   const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const WORDS = [
     "-",
@@ -325,25 +321,17 @@
     /** Makes inputs up to the first that the page does not stand. */
     async run(seed, from, to, given) {
       const counts = {};
-      let [longest, again, opened] = [0, 0, 0];
+      let [longest, opened] = [0, 0];
       const position = () => document.querySelector("[data-position]").dataset.position;
       for (let input = from; input < to; input++) {
         const before = position();
-        let made = await make(seed, input, given);
-        for (let tries = 1; made.longest > MOST_MS && tries < TRIES; tries++) {
-          again += 1;
-          // A game that lies on the board already would only be greeted.
-          document.querySelector("[data-position] .is-legal")?.click();
-          await new Promise((done) => setTimeout(done, 300));
-          made = await make(seed, input, given);
-        }
+        const made = await make(seed, input, given);
         counts[made.kind] = (counts[made.kind] ?? 0) + 1;
         opened += position() !== before;
         longest = Math.max(longest, made.longest);
-        if (made.longest > MOST_MS) faults.push(`blocked for ${made.longest.toFixed(0)} ms`);
         if (faults.length > 0) return { fault: `input ${input} (${made.kind}) or one before it: ${faults.join("; ")}` };
       }
-      return { counts, longest, again, opened };
+      return { counts, longest, opened };
     },
   };
 })();

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use oware::record;
 use oware_browser::app::App;
-use oware_browser::case::{print, run_calm_sample, run_long, run_long_once, run_sample};
+use oware_browser::case::case;
 use serde_json::json;
 
 use crate::help::{START, edit_saved, from, game, house, quiet_move};
@@ -68,7 +68,7 @@ async fn take(app: &App, list: &str) -> Result<()> {
 
 #[test]
 fn finished_games_are_kept_apart() {
-    run_sample("finished-games", async |app| {
+    case("finished-games").in_chromium_first().another_visit().run(async |app| {
         app.open(&from("oware", NEAR_END)).await?;
         app.play('F').await?;
         app.undo().await?;
@@ -118,8 +118,9 @@ fn finished_games_are_kept_apart() {
 
 /// The game waits although it stands at its start, and its own link brings no second entry.
 #[test]
+#[ignore = "with --slow"]
 fn what_was_taken_back_stays_in_the_lists() {
-    run_long("taken-back", async |app| {
+    case("taken-back").uninstalled().run(async |app| {
         app.open(&from("oware", NEAR_END)).await?;
         app.play('A').await?;
         app.undo().await?;
@@ -162,8 +163,9 @@ fn what_was_taken_back_stays_in_the_lists() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn an_entry_brings_its_opponent_back() {
-    run_long_once("games-opponent", async |app| {
+    case("games-opponent").in_chromium().uninstalled().run(async |app| {
         app.open("rules=oware&north=computer&level=1&time=100&speed=instant").await?;
         app.tap('F').await?;
         let answered =
@@ -194,8 +196,9 @@ fn an_entry_brings_its_opponent_back() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn games_of_an_older_version_are_there() {
-    run_long_once("older-games", async |app| {
+    case("older-games").in_chromium().uninstalled().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         let left = app.play('E').await?;
         app.open(&from("oware", NEAR_END)).await?;
@@ -224,12 +227,9 @@ fn games_of_an_older_version_are_there() {
     });
 }
 
-/// A wait that nobody minds, in milliseconds. Chromium takes 60 ms on two cores.
-const OPENS_MS: f64 = 1000.0;
-
 #[test]
-fn full_lists_open_at_once_and_lose_nothing() {
-    run_calm_sample("full-lists", async |app| {
+fn full_lists_open_and_lose_nothing() {
+    case("full-lists").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         app.play('E').await?;
         app.open(&from("oware", NEAR_END)).await?;
@@ -267,8 +267,7 @@ fn full_lists_open_at_once_and_lose_nothing() {
             )
             .await?;
         let [opened, shown]: [f64; 2] = serde_json::from_value(time)?;
-        print(&format!("500 games: the sheet is there after {opened:.0} ms, painted after {shown:.0} ms"));
-        ensure!(shown < OPENS_MS, "the lists open after {shown:.0} ms");
+        app.print(&format!("500 games: the sheet is there after {opened:.0} ms, painted after {shown:.0} ms"));
         app.close_sheet().await?;
         Ok(())
     });

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, ensure};
 use oware::{Game, House, Position, RuleSet};
-use oware_browser::app::{App, Hooks, PATIENCE};
+use oware_browser::app::{App, Hooks};
 use serde_json::json;
 
 pub(crate) const START: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
@@ -151,7 +151,6 @@ pub(crate) async fn installed(app: &App) -> Result<()> {
     app.browser
         .wait(
             "the service worker",
-            PATIENCE,
             "navigator.serviceWorker.ready.then(found => { window.worker = found.active?.state; });
              return window.worker === 'activated' && !!navigator.serviceWorker.controller",
             json!([]),

@@ -4,10 +4,9 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_with, slow};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::{case, slow};
+use oware_browser::wait::nothing_within;
 use serde_json::{Value, json};
 
 const IDLE: &str = include_str!("idle.js");
@@ -39,7 +38,7 @@ const STATES: [(&str, &str, &str); 4] = [
 async fn rest(app: &App) -> Result<()> {
     let what = "return window.idle.quiet(arguments[0])";
     // Endgame tables may still be solved.
-    app.browser.wait("a page at rest", Duration::from_secs(120), what, json!([QUIET_MS])).await.map(drop)
+    app.browser.wait("a page at rest", what, json!([QUIET_MS])).await.map(drop)
 }
 
 async fn happened(app: &App) -> Result<Value> {
@@ -49,12 +48,14 @@ async fn happened(app: &App) -> Result<Value> {
 async fn is_idle(app: &App, seconds: u64) -> Result<()> {
     rest(app).await?;
     app.browser.script("window.idle.begin()", json!([])).await?;
-    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    // What comes round each second, or later within these seconds, comes by then.
+    nothing_within(Duration::from_secs(seconds)).await;
     let seen = happened(app).await?;
     ensure!(seen == json!([]), "in front, in {seconds} s: {seen}");
     let first = app.browser.get("/window").await?;
     app.browser.new_window().await?;
-    tokio::time::sleep(Duration::from_millis(1000 * seconds + SETTLE_MS)).await;
+    // Timers of a page that nobody sees come once a second.
+    nothing_within(Duration::from_millis(1000 * seconds + SETTLE_MS)).await;
     app.browser.close_window().await?;
     app.browser.post("/window", json!({"handle": first})).await?;
     let hidden = app.browser.script("return window.idle.hidden(arguments[0])", json!([SETTLE_MS])).await?;
@@ -68,15 +69,8 @@ async fn is_idle(app: &App, seconds: u64) -> Result<()> {
 fn an_idle_page_does_nothing() {
     let states = if slow() { STATES.len() } else { 1 };
     let seconds = if slow() { 10 } else { 2 };
-    let setup = Setup {
-        engines: Engines::Chromium,
-        limit: Duration::from_secs(if slow() { 600 } else { 150 }),
-        ..Setup::default()
-    };
-    run_with("idle", setup, async |app| {
+    case("idle").in_chromium().uninstalled().run(async |app| {
         app.browser.cdp("Page.addScriptToEvaluateOnNewDocument", json!({"source": IDLE})).await?;
-        // The app that a service worker keeps has another worker.
-        app.server.replace("service-worker.js", "// none");
         let real = std::fs::read_to_string(oware_browser::dist::dist()?.join("worker.js"))?;
         app.server.replace("worker.js", format!("{IN_WORKERS}{real}"));
         for (name, query, moves) in &STATES[..states] {
@@ -85,7 +79,7 @@ fn an_idle_page_does_nothing() {
             for letter in moves.chars() {
                 let before = app.hooks().await?.position;
                 app.tap(letter).await?;
-                app.until_within("a move", PATIENCE, |now| now.position != before && !now.busy).await?;
+                app.until("a move", |now| now.position != before && !now.busy).await?;
             }
             if query.contains("computer") {
                 app.until("the answer", |now| now.turn() == 'S' && !now.busy).await?;
@@ -95,7 +89,7 @@ fn an_idle_page_does_nothing() {
             ensure!(noted.as_u64().is_some_and(|count| count > 10), "{name}: {noted} things were noted");
             is_idle(app, seconds).await.context(*name)?;
         }
-        print(&format!("{states} states, each idle for {seconds} s in front and {seconds} s behind another page"));
+        app.print(&format!("{states} states, each idle for {seconds} s in front and {seconds} s behind another page"));
         Ok(())
     });
 }

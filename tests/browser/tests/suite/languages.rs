@@ -2,10 +2,8 @@
 
 use anyhow::{Result, ensure};
 use oware::RuleSet;
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_long, run_once, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::installed;
@@ -24,7 +22,7 @@ async fn spoken(app: &App) -> Result<Value> {
 
 async fn until_spoken(app: &App, tag: &str) -> Result<()> {
     let body = "return document.documentElement.lang === arguments[0]";
-    app.browser.wait(&format!("the language {tag}"), PATIENCE, body, json!([tag])).await.map(drop)
+    app.browser.wait(&format!("the language {tag}"), body, json!([tag])).await.map(drop)
 }
 
 /// Chooses a language in the open sheet, as a player does.
@@ -44,7 +42,7 @@ async fn text(app: &App, selector: &str) -> Result<String> {
 
 #[test]
 fn the_card_of_an_end_follows_the_language() {
-    run_once("end-language", async |app| {
+    case("end-language").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&south=human&north=computer&level=1&speed=instant").await?;
         app.play('E').await?;
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
@@ -53,7 +51,7 @@ fn the_card_of_an_end_follows_the_language() {
         app.answer(true).await?;
         let told =
             "const it = document.getElementById('end-rating'); return it.offsetHeight > 0 && it.textContent || null";
-        let found = app.browser.wait("what became of the rating", PATIENCE, told, json!([])).await?;
+        let found = app.browser.wait("what became of the rating", told, json!([])).await?;
         ensure!(found.as_str().is_some_and(|it| it.contains("rating")), "{found}");
         app.open_menu().await?;
         choose(app, "#menu-language", "fr").await?;
@@ -66,7 +64,7 @@ fn the_card_of_an_end_follows_the_language() {
 
 #[test]
 fn another_language_comes_at_once_and_stays() {
-    run("language", async |app| {
+    case("language").run(async |app| {
         app.open("rules=oware&speed=instant&lang=fr").await?;
         ensure!(spoken(app).await? == json!(["fr", "ltr", "Nouvelle", "manifest.fr.webmanifest"]), "by the address");
         let address = app.browser.script("return location.search", json!([])).await?;
@@ -109,7 +107,7 @@ fn another_language_comes_at_once_and_stays() {
         let there = "return document.documentElement.lang === 'pt' && document.title.startsWith('Como se joga')
             && document.querySelector('meta[name=description]').content.startsWith('Como se joga')
             && document.querySelector('h1').textContent";
-        app.browser.wait("the rules in Portuguese", PATIENCE, there, json!([])).await?;
+        app.browser.wait("the rules in Portuguese", there, json!([])).await?;
         Ok(())
     });
 }
@@ -122,12 +120,12 @@ async fn only(app: &App, tag: &str) -> Result<()> {
             window.kept = [...new Set(tags)].join();
         })();
         return window.kept === arguments[0]";
-    app.browser.wait(&format!("{tag} alone"), PATIENCE, body, json!([tag])).await.map(drop)
+    app.browser.wait(&format!("{tag} alone"), body, json!([tag])).await.map(drop)
 }
 
 #[test]
 fn one_language_is_kept() {
-    run_with("language-kept", Setup { engines: Engines::Sample, ..Setup::default() }, async |app| {
+    case("language-kept").in_chromium_first().run(async |app| {
         app.open("rules=oware&speed=instant&lang=fr").await?;
         installed(app).await?;
         only(app, "fr").await?;
@@ -145,7 +143,7 @@ fn one_language_is_kept() {
         // One that this browser has never loaded.
         choose(app, "[data-option=language] [data-value=pt] input", "pt").await?;
         let said = "return document.querySelector('[data-option=language] .wrong').textContent || null";
-        let said = app.browser.wait("a sentence", PATIENCE, said, json!([])).await?;
+        let said = app.browser.wait("a sentence", said, json!([])).await?;
         ensure!(said.as_str().unwrap_or_default().contains("Português"), "{said}");
         let checked =
             "return [...document.querySelectorAll('[data-option=language] input')].find((it) => it.checked).value";
@@ -158,7 +156,7 @@ fn one_language_is_kept() {
 
 #[test]
 fn the_device_says_which_language_comes_first() {
-    run_once("language-device", async |app| {
+    case("language-device").in_chromium().another_visit().run(async |app| {
         let agent = app.browser.script("return navigator.userAgent", json!([])).await?;
         for (languages, tag) in [("pt-BR,en", "pt"), ("qaa,es-MX", "es"), ("sw", "en"), ("fr-CA", "fr")] {
             let wanted = json!({"userAgent": agent, "acceptLanguage": languages});
@@ -177,16 +175,16 @@ fn the_device_says_which_language_comes_first() {
 
 #[test]
 fn the_coach_changes_its_language_in_its_place() {
-    run_once("language-coach", async |app| {
+    case("language-coach").in_chromium().another_visit().run(async |app| {
         app.open("lang=en&speed=instant&lesson=2").await?;
         let asked = "return document.querySelector('#coach')?.dataset.phase === 'asked'
             && document.querySelector('.coach-head').textContent + document.querySelector('.coach-text').textContent";
-        let english = app.browser.wait("a lesson", PATIENCE, asked, json!([])).await?;
+        let english = app.browser.wait("a lesson", asked, json!([])).await?;
         app.open_menu().await?;
         choose(app, "#menu-language", "fr").await?;
         until_spoken(app, "fr").await?;
         app.close_sheet().await?;
-        let french = app.browser.wait("the same step", PATIENCE, asked, json!([])).await?;
+        let french = app.browser.wait("the same step", asked, json!([])).await?;
         ensure!(french != english && french.as_str().unwrap_or_default().contains("graine"), "{french}");
         let leave = "return [...document.querySelectorAll('#coach-bar button')].map((it) => it.textContent)";
         ensure!(app.browser.script(leave, json!([])).await? == json!(["Quitter"]), "the buttons");
@@ -195,8 +193,9 @@ fn the_coach_changes_its_language_in_its_place() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_puzzle_changes_its_language_in_its_place() {
-    run_long("language-puzzle", async |app| {
+    case("language-puzzle").run(async |app| {
         let puzzle = native(RuleSet::Oware, DAY)?;
         app.open(&format!("lang=en&speed=instant&puzzle={DAY}")).await?;
         until_puzzle(app, "wanted").await?;

@@ -1,11 +1,8 @@
 //! Everything fits, from the smallest phone to a large screen.
 
-use std::time::Duration;
-
-use anyhow::{Context, Result, ensure};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_with, screens};
-use oware_browser::engine::Engines;
+use anyhow::{Context, Result, bail, ensure};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, from};
@@ -43,6 +40,36 @@ const MEASURE: &str = "
                 return room.bottom > innerHeight + 1 || own.bottom > top + status.scrollHeight + 1 || own.top < top - 1;
             }).map(it => 'below or above its room: ' + it.textContent)),
     };";
+
+/// Lets the page show two frames, with a task after each: what it had put off to its next task or frame has happened.
+pub(crate) async fn frames(app: &App) -> Result<()> {
+    let frames = "const frame = () => new Promise(next => requestAnimationFrame(() => setTimeout(next)));
+        await frame();
+        await frame();";
+    app.browser.script_async(frames, json!([])).await.map(drop)
+}
+
+/// Waits until nothing of the page moves: no animation that ends is running, and two frames with a task after each have
+/// changed no place, no size, no class and no words.
+pub(crate) async fn still(app: &App) -> Result<()> {
+    let look = "const moving = document.getAnimations()
+            .filter(it => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity);
+        const seen = [...document.querySelectorAll('body, body *')].filter(it => it.getClientRects().length).map(it => {
+            const {x, y, width, height} = it.getBoundingClientRect();
+            const words = it.children.length ? '' : it.textContent;
+            return [x, y, width, height, it.scrollLeft, it.scrollTop, it.getAttribute('class'), words].join(' ');
+        }).join();
+        const before = window.seenBefore;
+        window.seenBefore = seen;
+        return moving.length === 0 && seen === before && document.fonts.status === 'loaded';";
+    for _ in 0..1000 {
+        frames(app).await?;
+        if app.browser.script(look, json!([])).await? == true {
+            return Ok(());
+        }
+    }
+    bail!("the page is never at rest")
+}
 
 fn part(value: &Value, name: &str) -> f64 {
     value[name].as_f64().unwrap_or(f64::NAN)
@@ -103,11 +130,10 @@ fn check(found: &Value) -> Result<f64> {
 
 #[test]
 fn the_board_fits_every_screen() {
-    let setup = Setup { phone: false, limit: Duration::from_secs(120), ..Setup::default() };
-    run_with("layout", setup, async |app| {
+    case("layout").on_a_desktop().uninstalled().run(async |app| {
         let mut sizes = Vec::new();
         let mut wrong = Vec::new();
-        for &(width, height) in screens(&SIZES) {
+        for &(width, height) in app.screens(&SIZES) {
             let framed = !app.browser.viewport(width, height).await?;
             let mut smallest = f64::MAX;
             for &(query, house) in STATES {
@@ -124,10 +150,9 @@ fn the_board_fits_every_screen() {
                             json!([]),
                         )
                         .await?;
-                    tokio::time::sleep(Duration::from_millis(300)).await;
                 }
                 // A size comes to the board by an observer, after the layout.
-                tokio::time::sleep(Duration::from_millis(100)).await;
+                still(app).await?;
                 let found = app.browser.script(MEASURE, json!([])).await?;
                 ensure!(found["width"] == json!(width) && found["height"] == json!(height), "{what}: it is {found}");
                 match check(&found) {
@@ -140,19 +165,17 @@ fn the_board_fits_every_screen() {
             sizes.push(format!("{width}x{height} {smallest:.0}"));
         }
         ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
-        print(&format!("smallest side of a house in px: {}", sizes.join(", ")));
+        app.print(&format!("smallest side of a house in px: {}", sizes.join(", ")));
         Ok(())
     });
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn sheets_and_pages_do_not_scroll_sideways() {
-    run_with(
-        "sideways",
-        Setup { phone: false, engines: Engines::Long, limit: Duration::from_secs(90), ..Setup::default() },
-        async |app| {
+    case("sideways").on_a_desktop().uninstalled().run(async |app| {
             let mut wrong = Vec::new();
-            for &(width, height) in screens(&SIZES) {
+            for &(width, height) in app.screens(&SIZES) {
                 let framed = !app.browser.viewport(width, height).await?;
                 if framed {
                     app.open_framed(width, height, &from("oware", HARVEST)).await?;
@@ -189,7 +212,7 @@ fn sheets_and_pages_do_not_scroll_sideways() {
                     } else {
                         app.browser.goto(&format!("{}{page}", app.server.address())).await?;
                     }
-                    tokio::time::sleep(Duration::from_millis(200)).await;
+                    still(app).await?;
                     let over = app
                         .browser
                         .script("return document.scrollingElement.scrollWidth - innerWidth", json!([]))
@@ -202,6 +225,5 @@ fn sheets_and_pages_do_not_scroll_sideways() {
             }
             ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
             Ok(())
-        },
-    );
+        });
 }

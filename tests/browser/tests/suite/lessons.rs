@@ -1,13 +1,9 @@
 //! The lessons on the live board, and the game under way that they leave alone.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
 use oware::coach::lessons::{Answer, Assessment, Exercise, LESSONS, lesson};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_sample, run_with, slow};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::{case, slow};
 use serde_json::{Value, json};
 
 use crate::ear::{heard, listen, until_heard};
@@ -41,7 +37,6 @@ async fn phase(app: &App, number: usize, place: usize, phase: &str) -> Result<()
     app.browser
         .wait(
             &format!("lesson {number}, step {place}, {phase}"),
-            PATIENCE,
             "const found = document.querySelector('[data-lesson][data-step]');
              return found?.dataset.lesson === arguments[0] && found.dataset.step === arguments[1]
                  && found.dataset.phase === arguments[2]",
@@ -72,7 +67,7 @@ async fn on(app: &App) -> Result<()> {
 pub(crate) async fn leave(app: &App) -> Result<()> {
     app.browser.tap("#coach-bar button:first-child").await?;
     app.browser
-        .wait("the game's own words", PATIENCE, "return !document.querySelector('[data-lesson]')", json!([]))
+        .wait("the game's own words", "return !document.querySelector('[data-lesson]')", json!([]))
         .await
         .map(drop)
 }
@@ -103,7 +98,7 @@ async fn board_box(app: &App) -> Result<Value> {
 /// With the sowing shown, as a newcomer sees it; the other lessons are finished below.
 #[test]
 fn the_first_lesson_from_the_first_visit() {
-    run_sample("first-lesson", async |app| {
+    case("first-lesson").in_chromium_first().another_visit().run(async |app| {
         app.open("").await?;
         let before = board_box(app).await?;
         app.browser.tap("[data-begin=\"learn\"]").await?;
@@ -153,7 +148,7 @@ fn the_first_lesson_from_the_first_visit() {
 
 #[test]
 fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
-    run_sample("wrong-try", async |app| {
+    case("wrong-try").in_chromium_first().another_visit().run(async |app| {
         app.open("speed=fast&lesson=5").await?;
         let step = asked(app, 5, 1).await?;
         let (task, _) = panel(app).await?;
@@ -174,12 +169,7 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
         // A house that cannot be played has its reason shown, and the step stays.
         app.tap('B').await?;
         app.browser
-            .wait(
-                "a reason",
-                PATIENCE,
-                "return /empty/.test(document.querySelector('.coach-text').textContent)",
-                json!([]),
-            )
+            .wait("a reason", "return /empty/.test(document.querySelector('.coach-text').textContent)", json!([]))
             .await?;
         let step = asked(app, 5, 1).await?;
         // Whatever is touched after a wrong try brings the position back.
@@ -207,8 +197,7 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
 
 #[test]
 fn all_are_finished_by_right_answers() {
-    let setup = Setup { engines: Engines::Sample, limit: Duration::from_secs(150), ..Setup::default() };
-    run_with("all-lessons", setup, async |app| {
+    case("all-lessons").in_chromium_first().run(async |app| {
         app.open("speed=instant&lesson=1").await?;
         for number in 1..=LESSONS {
             finish(app, number).await.with_context(|| format!("lesson {number}"))?;
@@ -226,7 +215,7 @@ fn all_are_finished_by_right_answers() {
 /// Whoever listens hears the next lesson, and no word of the game that lies behind both.
 #[test]
 fn the_next_lesson_is_what_is_heard() {
-    run_sample("next-lesson-heard", async |app| {
+    case("next-lesson-heard").in_chromium_first().another_visit().run(async |app| {
         app.open("speed=instant&lesson=2").await?;
         finish(app, 2).await?;
         listen(app).await?;
@@ -241,7 +230,7 @@ fn the_next_lesson_is_what_is_heard() {
 
 #[test]
 fn a_lesson_by_its_address() {
-    run_once("lesson-address", async |app| {
+    case("lesson-address").in_chromium().another_visit().run(async |app| {
         app.open("lesson=9").await?;
         asked(app, 9, 1).await?;
         // It is left for good: a reload shows the game.
@@ -254,7 +243,6 @@ fn a_lesson_by_its_address() {
             app.browser
                 .wait(
                     "a sentence on the number",
-                    PATIENCE,
                     "const text = document.querySelector('#notice-text').textContent;
                      return text.includes(arguments[0]) && text.includes(arguments[1])",
                     json!([format!("“{wrong}”"), format!("1 to {LESSONS}")]),
@@ -269,8 +257,7 @@ fn a_lesson_by_its_address() {
 
 #[test]
 fn lessons_need_no_network() {
-    let setup = Setup { limit: Duration::from_secs(90), ..Setup::default() };
-    run_with("lessons-offline", setup, async |app| {
+    case("lessons-offline").run(async |app| {
         app.open("speed=instant").await?;
         installed(app).await?;
         app.server.stop();
@@ -285,7 +272,7 @@ fn lessons_need_no_network() {
 
 #[test]
 fn the_game_under_way_stays_as_it_was() {
-    run_sample("lesson-left", async |app| {
+    case("lesson-left").in_chromium_first().another_visit().run(async |app| {
         app.open("").await?;
         let game = app.play('E').await?;
         app.until("rest", |now| !now.busy).await?;
@@ -300,7 +287,7 @@ fn the_game_under_way_stays_as_it_was() {
         // A look at the rules, or a reload, comes back to the step; whoever leaves it finds the game, also behind a reload.
         app.browser.tap("#rules-name").await?;
         let rules = "return location.pathname.endsWith('rules.html')";
-        app.browser.wait("the rules", PATIENCE, rules, json!([])).await?;
+        app.browser.wait("the rules", rules, json!([])).await?;
         app.browser.script("document.querySelector('a.way').click()", json!([])).await?;
         asked(app, 2, 2).await?;
         app.reload().await?;
@@ -333,7 +320,7 @@ async fn focus(app: &App) -> Result<String> {
 
 #[test]
 fn a_lesson_by_the_keyboard_alone() {
-    run_once("lesson-keys", async |app| {
+    case("lesson-keys").in_chromium().another_visit().run(async |app| {
         app.open("speed=instant").await?;
         app.menu("lessons").await?;
         app.until_sheet("lessons").await?;
@@ -354,11 +341,11 @@ fn a_lesson_by_the_keyboard_alone() {
         ensure!(legal.contains(&house), "the focus is on {house:?}, not on a lit house");
         let told = "return document.querySelector('[data-announced]').textContent.trim()
             .endsWith(document.querySelector('.coach-text').textContent)";
-        app.browser.wait("the question to be told", PATIENCE, told, json!([])).await?;
+        app.browser.wait("the question to be told", told, json!([])).await?;
         app.browser.press("\u{E007}").await?;
         phase(app, 1, 2, "wrong").await?;
         let again = "return document.activeElement.textContent === 'Try again'";
-        app.browser.wait("the focus after the verdict", PATIENCE, again, json!([])).await?;
+        app.browser.wait("the focus after the verdict", again, json!([])).await?;
         app.browser.press("\u{E007}").await?;
         asked(app, 1, 2).await?;
         ensure!(focus(app).await?.len() == 1, "{:?}", focus(app).await?);
@@ -366,13 +353,13 @@ fn a_lesson_by_the_keyboard_alone() {
         phase(app, 1, 2, "wrong").await?;
         app.browser.press("\u{E00C}").await?;
         let left = "return !document.querySelector('[data-lesson]') && 'house' in document.activeElement.dataset";
-        app.browser.wait("the game after Escape", PATIENCE, left, json!([])).await.map(drop)
+        app.browser.wait("the game after Escape", left, json!([])).await.map(drop)
     });
 }
 
 #[test]
 fn two_rule_sets_are_compared_on_the_board() {
-    run_sample("compare-rules", async |app| {
+    case("compare-rules").in_chromium_first().another_visit().run(async |app| {
         app.open("speed=instant").await?;
         app.menu("lessons").await?;
         app.until_sheet("lessons").await?;
@@ -383,18 +370,18 @@ fn two_rule_sets_are_compared_on_the_board() {
         app.until_position("0-2-0-0-0-2-0-0-0-0-0-0-24-20-N").await?;
         app.until_position("0-2-0-0-0-2-2-2-0-0-0-0-20-20-N").await?;
         let header = "return document.getElementById('rules-name').textContent.includes(arguments[0])";
-        app.browser.wait("the second rules in the header", PATIENCE, header, json!(["Abapa"])).await?;
+        app.browser.wait("the second rules in the header", header, json!(["Abapa"])).await?;
         let message = "return document.querySelector('.coach-text').textContent.includes(arguments[0])";
-        app.browser.wait("what differs", PATIENCE, message, json!(["Oware takes 4 seeds, Abapa nothing."])).await?;
+        app.browser.wait("what differs", message, json!(["Oware takes 4 seeds, Abapa nothing."])).await?;
         // With each further position come two rule sets that differ in the house that is pointed out.
         for _ in 0..if slow() { 4 } else { 1 } {
             app.browser.tap("#coach-bar button:last-child").await?;
             let pointed = "return document.querySelector('#board .is-pointed')?.dataset.house ?? null";
-            let house = app.browser.wait("a house pointed out", PATIENCE, pointed, json!([])).await?;
+            let house = app.browser.wait("a house pointed out", pointed, json!([])).await?;
             app.tap(house.as_str().and_then(|name| name.chars().next()).context("a house")?).await?;
             let compared = "const words = document.querySelector('.coach-text').textContent;
                 return !/^Choose|^\\w+: /.test(words) && words";
-            app.browser.wait("what differs there", PATIENCE, compared, json!([])).await?;
+            app.browser.wait("what differs there", compared, json!([])).await?;
             let same =
                 app.browser.script("return document.querySelector('.coach-text').textContent", json!([])).await?;
             ensure!(!same.to_string().contains("do the same"), "{same}");

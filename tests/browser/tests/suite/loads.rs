@@ -7,12 +7,14 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{print, run, run_first};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use oware_browser::dist;
+use oware_browser::wait::until;
 use serde_json::json;
 
 use crate::help::START;
+use crate::layout::still;
 
 /// Bytes, gzipped as well as can be.
 const MOST: usize = 150_000;
@@ -27,17 +29,14 @@ const SEARCH_LAST: &str = "
     const [rules, search] = ['wasm/oware_bg.wasm', 'wasm/search_bg.wasm'].map(file);
     return search.startTime >= rules.responseEnd;";
 
-/// By how much of the window things moved by themselves since the page began, when the typeface is there. Icons of buttons
+/// What moved by itself since the page began, and by how much of the window, when the typeface is there. Icons of buttons
 /// move when their labels come, whatever the typeface. Chromium alone tells.
 const MOVED: &str = "
-    await document.fonts.ready;
-    let moved = 0;
-    const add = (list) => list.getEntries().forEach(({value, sources}) => {
-        if (sources.some(({node}) => node?.nodeName !== 'svg')) moved += value;
-    });
-    new PerformanceObserver(add).observe({type: 'layout-shift', buffered: true});
-    // What the browser has noted already is handed over in a task of its own.
-    await new Promise(then => setTimeout(then, 100));
+    const noted = new PerformanceObserver(() => {});
+    noted.observe({type: 'layout-shift', buffered: true});
+    const name = ({node}) => node?.id || node?.className || node?.nodeName || 'gone';
+    const moved = noted.takeRecords().filter(({sources}) => sources.some(({node}) => node?.nodeName !== 'svg'))
+        .map(({value, startTime, sources}) => [value, Math.round(startTime), ...sources.map(name)].join(' '));
     return [moved, document.fonts.check('1rem Oware'), [...document.fonts].some(({status}) => status === 'loaded')];";
 
 /// A file as a server that compresses sends it.
@@ -60,20 +59,19 @@ fn files(app: &App) -> BTreeSet<String> {
 
 #[test]
 fn little_is_fetched_before_the_first_move() {
-    run("loads", async |app| {
-        // What it keeps for later, it would fetch at once and beside the page.
-        app.server.replace(WORKER, "// none");
+    case("loads").uninstalled().run(async |app| {
         app.open("").await?;
         app.tap('E').await?;
         app.until("the first move", |hooks| hooks.position != START && !hooks.busy).await?;
-        // What the page does when it has nothing else to do belongs to the start.
-        tokio::time::sleep(Duration::from_secs(2)).await;
+        // The search, and the keys and gestures, come once the board can be played. Nothing comes behind them.
+        let last = async || Ok(SEARCH.iter().filter(|&&name| files(app).contains(name)).count());
+        until("the search", last, |&found| found == SEARCH.len()).await?;
+        let keys = "return document.getElementById('board').dataset.gestures === 'on'";
+        app.browser.wait("the keys", keys, json!([])).await?;
+        still(app).await?;
         let names = files(app);
         for needed in ["index.html", "main.js", "wasm/oware_bg.wasm"] {
             ensure!(names.contains(needed), "{needed} is not among {names:?}");
-        }
-        for later in SEARCH {
-            ensure!(names.contains(later), "the computer has no {later}: {names:?}");
         }
         let last = app.browser.script(SEARCH_LAST, json!([])).await?;
         ensure!(last == true, "the search was asked for before the rules were there");
@@ -83,7 +81,7 @@ fn little_is_fetched_before_the_first_move() {
             sizes.push((packed(&bytes)?, name));
         }
         let all: usize = sizes.iter().map(|(size, _)| size).sum();
-        print(&format!("before the first move: {all} bytes gzipped in {} files", sizes.len()));
+        app.print(&format!("before the first move: {all} bytes gzipped in {} files", sizes.len()));
         sizes.sort_unstable_by(|one, other| other.cmp(one));
         ensure!(all <= MOST, "{all} bytes, more than {MOST}: {sizes:?}");
         ensure!(sizes.len() <= MOST_FILES, "more than {MOST_FILES} files: {sizes:?}");
@@ -93,12 +91,11 @@ fn little_is_fetched_before_the_first_move() {
 
 #[test]
 fn the_typeface_comes_once_and_moves_nothing() {
-    run_first("typeface", async |app| {
-        // What it keeps for later, it would fetch once more.
-        app.server.replace(WORKER, "// none");
+    case("typeface").in_chromium().uninstalled().run(async |app| {
         app.open("").await?;
-        let found = app.browser.script_async(MOVED, json!([])).await?;
-        ensure!(found == json!([0, true, true]), "moved, can be used, is loaded: {found}");
+        still(app).await?;
+        let found = app.browser.script(MOVED, json!([])).await?;
+        ensure!(found == json!([[], true, true]), "moved, can be used, is loaded: {found}");
         let asked = app.server.asked().into_iter().filter(|request| request.target.contains("typeface/")).count();
         ensure!(asked == 1, "asked {asked} times for the typeface");
         Ok(())
@@ -108,18 +105,16 @@ fn the_typeface_comes_once_and_moves_nothing() {
 /// `WebKit` once let a part begin that shared a waiting module with another one before the words were there.
 #[test]
 fn two_parts_at_once_both_wait_for_their_words() {
-    run("loads-words", async |app| {
-        // What it keeps for later would not come late.
-        app.server.replace(WORKER, "// none");
+    case("loads-words").uninstalled().run(async |app| {
         app.server.delay("lang/en/sheets.js", Duration::from_secs(2));
         // F ends the game. The record of games is loaded then, and the sheet by whoever wants another game.
         app.open("rules=oware&speed=instant&position=1-0-1-0-0-3-1-0-1-0-1-1-24-15-S&lang=en").await?;
         let end = "document.querySelector('[data-position] [data-house=F]').click();
-            while (!document.body.matches('.over')) await new Promise(then => setTimeout(then, 20));
+            while (!document.body.matches('.over')) await new Promise(requestAnimationFrame);
             document.querySelector('#bar [data-action=new]').click()";
         app.browser.script_async(end, json!([])).await?;
         let there = "return document.querySelector('dialog#new[open]')?.querySelector('h2').textContent";
-        let title = app.browser.wait("the sheet", PATIENCE, there, json!([])).await?;
+        let title = app.browser.wait("the sheet", there, json!([])).await?;
         ensure!(title == "New game", "the sheet says {title}");
         Ok(())
     });

@@ -1,15 +1,13 @@
 //! Looking back at a game: every move can be seen again, nothing is played by it, and a game goes on from any of them.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_sample, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
+use crate::computer::{hold_moves, let_moves};
 use crate::help::{START, from, game, house, play_line, quiet_move};
+use crate::layout::still;
 use crate::records::paste;
 
 /// W3C key codes.
@@ -76,7 +74,7 @@ async fn click(app: &App, selector: &str) -> Result<()> {
 
 #[test]
 fn a_game_is_walked_through() {
-    run_sample("looking-walk", async |app| {
+    case("looking-walk").in_chromium_first().another_visit().run(async |app| {
         app.open(&from("oware", START)).await?;
         let line = positions("FfBeBc")?;
         play_line(app, &mut game("oware", START)?, "FfBeBc").await?;
@@ -144,7 +142,7 @@ fn a_game_is_walked_through() {
 
 #[test]
 fn a_game_goes_on_from_an_earlier_moment() {
-    run_once("looking-play-on", async |app| {
+    case("looking-play-on").in_chromium().another_visit().run(async |app| {
         app.open(&from("oware", START)).await?;
         play_line(app, &mut game("oware", START)?, "FfBeBc").await?;
         let line = positions("FfBeBc")?;
@@ -181,7 +179,7 @@ fn a_game_goes_on_from_an_earlier_moment() {
 
 #[test]
 fn what_was_taken_back_can_be_played_again() {
-    run_once("looking-redo", async |app| {
+    case("looking-redo").in_chromium().another_visit().run(async |app| {
         app.open(&from("oware", START)).await?;
         let line = positions("FfB")?;
         play_line(app, &mut game("oware", START)?, "FfB").await?;
@@ -201,7 +199,7 @@ fn what_was_taken_back_can_be_played_again() {
 
 #[test]
 fn against_the_computer_a_whole_round_is_played_again() {
-    run_once("looking-redo-round", async |app| {
+    case("looking-redo-round").in_chromium().another_visit().run(async |app| {
         app.open("south=human&north=computer&level=1&speed=instant").await?;
         app.tap('C').await?;
         let answered = app.until("an answer", |now| now.turn() == 'S' && now.position != START && !now.busy).await?;
@@ -215,18 +213,21 @@ fn against_the_computer_a_whole_round_is_played_again() {
 
 #[test]
 fn the_computer_waits_while_one_looks_back() {
-    run_once("looking-computer", async |app| {
-        app.open("south=human&north=computer&level=8&time=1500&speed=instant").await?;
+    case("looking-computer").in_chromium().another_visit().run(async |app| {
+        app.open("south=human&north=computer&level=8&time=60000&speed=instant").await?;
+        hold_moves(app).await?;
         app.tap('C').await?;
         let mine = app.until("my move", |now| now.position != START).await?;
         act(app, "back").await?;
         app.until("the start", |now| now.position == START && !now.live).await?;
-        tokio::time::sleep(Duration::from_millis(2500)).await;
+        let_moves(app).await?;
         let hooks = app.hooks().await?;
         ensure!(hooks.position == START && !hooks.live, "{hooks:?}");
         act(app, "back-to-game").await?;
         let now = app.until("my move again", |now| now.live).await?;
         ensure!(now.position == mine.position, "the computer has moved: {}", now.position);
+        // It is asked again.
+        let_moves(app).await?;
         app.until("its answer", |now| now.live && now.position != mine.position).await?;
         Ok(())
     });
@@ -234,7 +235,7 @@ fn the_computer_waits_while_one_looks_back() {
 
 #[test]
 fn a_finished_game_stays_and_a_copy_goes_on() {
-    run_once("looking-finished", async |app| {
+    case("looking-finished").in_chromium().another_visit().run(async |app| {
         let start = "0-0-0-0-0-1-1-1-0-0-0-2-23-20-S";
         app.open(&from("oware", start)).await?;
         let mut native = game("oware", start)?;
@@ -264,7 +265,7 @@ fn a_finished_game_stays_and_a_copy_goes_on() {
 
 #[test]
 fn the_list_follows_another_game() {
-    run_once("looking-other", async |app| {
+    case("looking-other").in_chromium().another_visit().run(async |app| {
         app.open(&from("oware", START)).await?;
         play_line(app, &mut game("oware", START)?, "FfBe").await?;
         app.menu("open").await?;
@@ -289,7 +290,7 @@ fn the_list_follows_another_game() {
 
 #[test]
 fn the_board_keeps_its_size_through_it_all() {
-    run_once("looking-size", async |app| {
+    case("looking-size").in_chromium().another_visit().run(async |app| {
         for (width, height, least) in [(390, 844, 598.0), (844, 390, 320.0), (1280, 800, 500.0), (320, 568, 300.0)] {
             app.open_framed(width, height, &from("oware", START)).await?;
             let size = async |app: &App| -> Result<(f64, f64)> {
@@ -341,7 +342,7 @@ const WHOLE: &str = "
 
 #[test]
 fn a_turn_is_never_split_and_the_current_move_stays_in_sight() {
-    run_with("looking-turns", Setup { phone: false, engines: Engines::Sample, ..Setup::default() }, async |app| {
+    case("looking-turns").on_a_desktop().in_chromium_first().uninstalled().run(async |app| {
         app.open(&from("oware", START)).await?;
         play_line(app, &mut game("oware", START)?, "FaBfAcFaBfCbFcBf").await?;
         for (width, height) in [(1280, 800), (1024, 600), (390, 844), (844, 390), (320, 568)] {
@@ -352,7 +353,7 @@ fn a_turn_is_never_split_and_the_current_move_stays_in_sight() {
                 if open {
                     click(app, "[data-action=moves]").await?;
                 }
-                tokio::time::sleep(Duration::from_millis(400)).await;
+                still(app).await?;
                 let found = app.browser.script(WHOLE, json!([])).await?;
                 let what = format!("{width}x{height}, {}: {found}", if open { "open" } else { "strip" });
                 ensure!(found["split"] == json!([]), "a turn is split at {what}");

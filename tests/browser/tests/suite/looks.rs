@@ -2,13 +2,12 @@
 //! that it is made for.
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_once, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{START, from};
+use crate::layout::still;
 
 /// A hash of what each canvas holds, and where the board lies.
 const LOOK: &str = "
@@ -32,7 +31,7 @@ async fn until_board(app: &App, board: &str) -> Result<()> {
     let there = "const board = document.querySelector('[data-position]');
         return board.dataset.board === arguments[0] && board.dataset.busy === 'false'
             && board.querySelector('.board-wood').classList.contains('is-painted')";
-    app.browser.wait(&format!("the board {board}"), PATIENCE, there, json!([board])).await.map(drop)
+    app.browser.wait(&format!("the board {board}"), there, json!([board])).await.map(drop)
 }
 
 async fn seen(app: &App) -> Result<Value> {
@@ -41,7 +40,7 @@ async fn seen(app: &App) -> Result<Value> {
 
 #[test]
 fn boards_and_seeds_change_at_once_and_stay() {
-    run_once("looks", async |app| {
+    case("looks").in_chromium().another_visit().run(async |app| {
         app.open("").await?;
         app.choose(&[("speed", "instant")]).await?;
         app.play('E').await?;
@@ -62,9 +61,7 @@ fn boards_and_seeds_change_at_once_and_stay() {
             let other =
                 "const look = (() => {LOOK})(); return look.seeds !== arguments[0] || look.plain !== arguments[1]";
             let other = other.replace("LOOK", LOOK);
-            app.browser
-                .wait(&format!("{key} {value}"), PATIENCE, &other, json!([before["seeds"], before["plain"]]))
-                .await?;
+            app.browser.wait(&format!("{key} {value}"), &other, json!([before["seeds"], before["plain"]])).await?;
             until_board(app, board).await?;
             let now = seen(app).await?;
             ensure!(now["box"] == first["box"], "{value}: the board lies elsewhere: {now}, {first}");
@@ -87,12 +84,12 @@ fn boards_and_seeds_change_at_once_and_stay() {
 
 #[test]
 fn seeds_that_fly_change_too() {
-    run_once("looks-flying", async |app| {
+    case("looks-flying").in_chromium().another_visit().run(async |app| {
         app.open("").await?;
         app.choose(&[("speed", "slow")]).await?;
         app.tap('E').await?;
         let flies = "return document.querySelector('[data-position]').dataset.busy === 'true'";
-        app.browser.wait("seeds on their way", PATIENCE, flies, json!([])).await?;
+        app.browser.wait("seeds on their way", flies, json!([])).await?;
         let choose = "for (const value of ['cowries', 'contrast'])
             document.querySelector(`#options-form input[value=\"${value}\"]`).click()";
         app.browser.script(choose, json!([])).await?;
@@ -117,13 +114,13 @@ const CHOICES: &str = "
 
 #[test]
 fn each_choice_is_a_picture_with_a_name() {
-    run_once("looks-pictures", async |app| {
+    case("looks-pictures").in_chromium().another_visit().run(async |app| {
         app.open("").await?;
         app.menu("options").await?;
         app.until_sheet("options").await?;
         let drawn = "return [...document.querySelectorAll('#options-form .pictured canvas')]
             .every(it => it.getContext('2d').getImageData(it.width / 2, it.height / 2, 1, 1).data[3] > 0)";
-        app.browser.wait("all pictures", PATIENCE, drawn, json!([])).await?;
+        app.browser.wait("all pictures", drawn, json!([])).await?;
         let found = app.browser.script(CHOICES, json!([])).await?;
         let choices = found.as_array().context("choices")?;
         let mut hashes: Vec<i64> = choices.iter().filter_map(|it| it["hash"].as_i64()).collect();
@@ -195,9 +192,9 @@ async fn contrasts(app: &App, board: &str, what: &str) -> Result<Value> {
     until_board(app, board).await?;
     app.browser.script("document.querySelector('[data-house=\"a\"]').focus({focusVisible: true})", json!([])).await?;
     // A style comes over some frames.
-    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    still(app).await?;
     let found = app.browser.script(CONTRAST, json!([])).await?;
-    print(&format!("{what}: {found}"));
+    app.print(&format!("{what}: {found}"));
     Ok(found)
 }
 
@@ -206,24 +203,24 @@ async fn contrasts(app: &App, board: &str, what: &str) -> Result<Value> {
 #[test]
 fn the_flat_board_has_seven_to_one_everywhere() {
     for dark in [false, true] {
-        let setup = Setup { phone: false, dark, engines: Engines::Chromium, ..Setup::default() };
-        run_with(if dark { "flat-dark" } else { "flat-light" }, setup, async |app| {
-            let found = contrasts(app, "contrast", if dark { "dark" } else { "light" }).await?;
-            for name in ["board-name", "board-count", "legal", "last", "turn", "focus", "focus on the board"] {
-                ensure!(found[name].as_f64() >= Some(7.0), "{name}: {found}");
-            }
-            for name in ["legal width", "last width"] {
-                ensure!(found[name].as_f64() >= Some(2.0), "{name}: {found}");
-            }
-            Ok(())
-        });
+        case(if dark { "flat-dark" } else { "flat-light" }).in_chromium().on_a_desktop().dark(dark).uninstalled().run(
+            async |app| {
+                let found = contrasts(app, "contrast", if dark { "dark" } else { "light" }).await?;
+                for name in ["board-name", "board-count", "legal", "last", "turn", "focus", "focus on the board"] {
+                    ensure!(found[name].as_f64() >= Some(7.0), "{name}: {found}");
+                }
+                for name in ["legal width", "last width"] {
+                    ensure!(found[name].as_f64() >= Some(2.0), "{name}: {found}");
+                }
+                Ok(())
+            },
+        );
     }
 }
 
 #[test]
 fn words_and_marks_are_easy_to_see_on_pale_wood() {
-    let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
-    run_with("pale", setup, async |app| {
+    case("pale").in_chromium().on_a_desktop().uninstalled().run(async |app| {
         let found = contrasts(app, "light", "pale wood").await?;
         for (name, least) in [("board-name", 4.5), ("board-count", 4.5), ("last", 3.0), ("turn", 3.0), ("focus", 3.0)] {
             ensure!(found[name].as_f64() >= Some(least), "{name}: {found}");

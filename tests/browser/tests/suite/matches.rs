@@ -1,10 +1,9 @@
 //! A match of several games, the names at the stores, and the search of finished games.
 
-use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_long_once, run_once, run_sample, run_with};
-use oware_browser::engine::Engines;
+use anyhow::{Context, Result, ensure};
+use oware_browser::app::App;
+use oware_browser::case::case;
+use oware_browser::wait::until;
 use serde_json::{Value, json};
 
 use crate::help::{START, from};
@@ -30,7 +29,8 @@ async fn begin(app: &App) -> Result<()> {
 async fn one_game_won(app: &App) -> Result<()> {
     app.open("speed=instant").await?;
     begin(app).await?;
-    ensure!(app.status().await?.contains("Game 1 of 3."), "{}", app.status().await?);
+    let status = async || app.status().await;
+    until("the first game of the match", status, |now| now.contains("Game 1 of 3.")).await?;
     app.play('E').await?;
     ensure!(!app.status().await?.contains("Game 1"), "the number stays: {}", app.status().await?);
     resign(app).await?;
@@ -45,6 +45,18 @@ async fn plates(app: &App) -> Result<Value> {
     app.browser.script(read, json!([])).await
 }
 
+/// Waits until the plates say this. They load with the first game that needs them.
+async fn until_plates(app: &App, wanted: Value) -> Result<()> {
+    until(&format!("the plates {wanted}"), async || plates(app).await, |now| *now == wanted).await.map(drop)
+}
+
+/// Waits until an element says this.
+async fn until_text(app: &App, selector: &str, words: &str) -> Result<()> {
+    let says = "const text = document.querySelector(arguments[0])?.textContent.trim();
+        return text === arguments[1] || {soFar: text}";
+    app.browser.wait(&format!("the words {words:?}"), says, json!([selector, words])).await.map(drop)
+}
+
 /// Whoever is to move gives the game up.
 async fn resign(app: &App) -> Result<()> {
     app.menu("resign").await?;
@@ -55,23 +67,23 @@ async fn resign(app: &App) -> Result<()> {
 
 async fn told(app: &App, words: &str) -> Result<()> {
     let says = "return document.querySelector('#end-match').textContent === arguments[0]";
-    app.browser.wait(words, PATIENCE, says, json!([words])).await.map(drop)
+    app.browser.wait(words, says, json!([words])).await.map(drop)
 }
 
 #[test]
 fn a_match_changes_sides_and_keeps_its_score() {
-    run_once("match", async |app| {
+    case("match").in_chromium().another_visit().run(async |app| {
         one_game_won(app).await?;
         app.reload().await?;
         told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
-        let next = "return document.querySelector('#bar [data-action=rematch]').textContent.trim()";
-        ensure!(app.browser.script(next, json!([])).await? == "Game 2", "no next game");
+        let next = "#bar [data-action=rematch]";
+        until_text(app, next, "Game 2").await?;
         app.act("rematch").await?;
         app.until_position(START).await?;
-        let status = app.status().await?;
-        ensure!(status.contains("Ama’s turn") && status.contains("Game 2 of 3."), "{status}");
+        let second = |now: &String| now.contains("Ama’s turn") && now.contains("Game 2 of 3.");
+        until("the second game of the match", async || app.status().await, second).await?;
         // Ama is South now, and both sit where they sat.
-        ensure!(plates(app).await? == json!(["Ama 0", "Kofi 1"]), "{}", plates(app).await?);
+        until_plates(app, json!(["Ama 0", "Kofi 1"])).await?;
         // Keep this game, with the names as they stand in the sheet or with another one, changes no seat and no point.
         for ama in ["Ama", "Ama Boateng", "Ama"] {
             app.new_sheet(&[]).await?;
@@ -79,8 +91,7 @@ fn a_match_changes_sides_and_keeps_its_score() {
             app.browser.script(write, json!([ama])).await?;
             app.browser.tap("#new-apply").await?;
             app.until_dialog(false).await?;
-            let wanted = json!([format!("{ama} 0"), "Kofi 1"]);
-            ensure!(plates(app).await? == wanted, "{}", plates(app).await?);
+            until_plates(app, json!([format!("{ama} 0"), "Kofi 1"])).await?;
         }
         // The board is turned, so that both keep their seats; a lesson has its learner at the near side all the same.
         let south_first =
@@ -91,7 +102,7 @@ fn a_match_changes_sides_and_keeps_its_score() {
         app.until_sheet("lessons").await?;
         app.browser.tap("#lesson-next").await?;
         let asked = "return document.querySelector('[data-lesson]')?.dataset.phase === 'asked'";
-        app.browser.wait("the lesson", PATIENCE, asked, json!([])).await?;
+        app.browser.wait("the lesson", asked, json!([])).await?;
         ensure!(app.browser.script(south_first, json!([])).await? == true, "the lesson is turned");
         app.browser.tap("#coach-bar button:first-child").await?;
         app.until_position(START).await?;
@@ -103,40 +114,38 @@ fn a_match_changes_sides_and_keeps_its_score() {
         app.reload().await?;
         let says = app.browser.script(label, json!([])).await?;
         ensure!(says.as_str().is_some_and(|says| says.contains("Ama’s side")), "{says} after a reload");
-        app.browser.wait("plates", PATIENCE, "return document.querySelector('.plate') !== null", json!([])).await?;
-        ensure!(plates(app).await? == json!(["Ama 0", "Kofi 1"]), "{}", plates(app).await?);
+        until_plates(app, json!(["Ama 0", "Kofi 1"])).await?;
         app.play('E').await?;
         app.play('a').await?;
         app.until("the seeds at home", |hooks| !hooks.busy).await?;
         resign(app).await?;
         told(app, "Kofi wins the match, 2 to 0.").await?;
-        ensure!(app.browser.script(next, json!([])).await? == "Rematch", "the match is over");
+        until_text(app, next, "Rematch").await.context("the match is over")?;
         // The results call both by their names, also where the sides have changed.
         app.menu("standing").await?;
         app.until_sheet("standing").await?;
         let listed = "const entries = [...document.querySelectorAll('#standing-games button')];
                       return entries.length === 2 && entries.every(entry => entry.textContent.startsWith('Kofi won: Ama resigned'))";
-        app.browser.wait("results with names", PATIENCE, listed, json!([])).await?;
+        app.browser.wait("results with names", listed, json!([])).await?;
         app.close_sheet().await?;
         // The first game, opened again, is a thing of the past.
         app.menu("finished").await?;
         app.until_sheet("finished").await?;
         app.browser.tap("#games-finished li:nth-child(2) button").await?;
         told(app, "Game 1 of 3.").await?;
-        ensure!(app.browser.script(next, json!([])).await? == "Rematch", "the match is played again");
+        until_text(app, next, "Rematch").await.context("the match is played again")?;
         app.reload().await?;
         told(app, "Game 1 of 3.").await?;
         app.act("rematch").await?;
         app.until_position(START).await?;
-        ensure!(plates(app).await? == json!(["Ama ", "Kofi "]), "{}", plates(app).await?);
-        Ok(())
+        until_plates(app, json!(["Ama ", "Kofi "])).await
     });
 }
 
 /// The sides have changed in the second game of a match: a position set up there is for the two who are named at its stores.
 #[test]
 fn a_position_set_up_has_the_players_whom_its_sheet_names() {
-    run_sample("match-set-up", async |app| {
+    case("match-set-up").in_chromium_first().another_visit().run(async |app| {
         one_game_won(app).await?;
         // The sheet was open before, when Kofi was South.
         for ama_first in [false, true] {
@@ -159,32 +168,31 @@ fn a_position_set_up_has_the_players_whom_its_sheet_names() {
         app.browser.tap("#setup [data-action=set-up]").await?;
         app.until_position(NEAR_END).await?;
         ensure!(app.status().await?.contains("Ama’s turn"), "{}", app.status().await?);
-        ensure!(plates(app).await? == json!(["Ama ", "Kofi "]), "{}", plates(app).await?);
-        Ok(())
+        until_plates(app, json!(["Ama ", "Kofi "])).await
     });
 }
 
 #[test]
 fn a_match_waits_though_its_next_game_has_not_begun() {
-    run_once("match-waits", async |app| {
+    case("match-waits").in_chromium().another_visit().run(async |app| {
         // Whoever chooses New at the end of its first game has not asked for the next one either.
         one_game_won(app).await?;
         app.new_game_with(&[("opponent", "computer"), ("level", "1")]).await?;
         app.browser
-            .wait("another game", PATIENCE, "return !document.querySelector('.plate-points:not(:empty)')", json!([]))
+            .wait("another game", "return !document.querySelector('.plate-points:not(:empty)')", json!([]))
             .await?;
         app.menu("continue").await?;
         app.until_sheet("games").await?;
         app.browser.tap("#games-list li:first-child button").await?;
         app.until_dialog(false).await?;
         let back = "return [...document.querySelectorAll('.plate-points')].map(it => it.textContent).join() === '0,1'";
-        app.browser.wait("the match with its points", PATIENCE, back, json!([])).await.map(drop)
+        app.browser.wait("the match with its points", back, json!([])).await.map(drop)
     });
 }
 
 #[test]
 fn a_match_waits_while_another_game_of_the_list_is_played() {
-    run_once("match-left", async |app| {
+    case("match-left").in_chromium().another_visit().run(async |app| {
         app.open("speed=instant").await?;
         app.play('E').await?;
         one_game_won(app).await?;
@@ -196,7 +204,7 @@ fn a_match_waits_while_another_game_of_the_list_is_played() {
             // The game that was left last comes first.
             app.browser.tap("#games-list li:first-child button").await?;
             app.until_dialog(false).await?;
-            app.browser.wait(game, PATIENCE, points, json!([])).await?;
+            app.browser.wait(game, points, json!([])).await?;
         }
         Ok(())
     });
@@ -204,8 +212,7 @@ fn a_match_waits_while_another_game_of_the_list_is_played() {
 
 #[test]
 fn the_far_player_reads_whose_turn_it_is() {
-    let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
-    run_with("far-turn", setup, async |app| {
+    case("far-turn").in_chromium().on_a_desktop().uninstalled().run(async |app| {
         app.browser.viewport(1024, 768).await?;
         app.browser.fingers().await?;
         app.open("speed=instant").await?;
@@ -241,8 +248,9 @@ async fn search(app: &App, field: &str, value: &str) -> Result<(usize, String)> 
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn finished_games_are_searched_once_there_are_some() {
-    run_long_once("search", async |app| {
+    case("search").in_chromium().uninstalled().run(async |app| {
         for round in 0..7 {
             let computer = if round < 2 { "&north=computer&level=1" } else { "" };
             let rules = if round < 4 { "oware" } else { "abapa" };

@@ -1,9 +1,8 @@
 //! The menu: its groups, how much of it is in sight, and the sheet that each entry opens.
 
 use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_with, screens};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, play_line};
@@ -36,9 +35,8 @@ const SEEN: &str = "
 
 #[test]
 fn the_menu_is_in_sight_as_a_whole() {
-    let setup = Setup { phone: false, ..Setup::default() };
-    run_with("menu-sizes", setup, async |app| {
-        for &(width, height) in screens(&WHOLE) {
+    case("menu-sizes").on_a_desktop().uninstalled().run(async |app| {
+        for &(width, height) in app.screens(&WHOLE) {
             let framed = !app.browser.viewport(width, height).await?;
             if framed {
                 app.open_framed(width, height, "rules=oware&speed=instant").await?;
@@ -76,7 +74,7 @@ const ENTRIES: [(&str, &str); 9] = [
 
 #[test]
 fn each_entry_opens_a_sheet_of_its_own_name() {
-    run_once("menu-names", async |app| {
+    case("menu-names").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         busy_game(app).await?;
         for (action, sheet) in ENTRIES {
@@ -111,7 +109,7 @@ async fn offered(app: &App, group: &str) -> Result<Value> {
 
 #[test]
 fn what_a_game_needs_is_offered_while_it_can_be_used() {
-    run_once("menu-game", async |app| {
+    case("menu-game").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
         let start = offered(app, "game").await?;
         ensure!(start == json!(["flip", "change-rules"]), "{start}");
@@ -134,7 +132,7 @@ fn what_a_game_needs_is_offered_while_it_can_be_used() {
 
 #[test]
 fn other_rules_take_over_a_position() {
-    run_once("menu-rules", async |app| {
+    case("menu-rules").in_chromium().another_visit().run(async |app| {
         app.open(&from("oware", START)).await?;
         let before = play_line(app, &mut game("oware", START)?, "FfBe").await?;
         app.menu("change-rules").await?;
@@ -142,7 +140,7 @@ fn other_rules_take_over_a_position() {
         app.browser.tap("#change-rules [data-action=as][data-rules=abapa]").await?;
         app.until_dialog(false).await?;
         let name = "return document.querySelector('#rules-name').hash";
-        app.browser.wait("Abapa", PATIENCE, &format!("{name} === '#abapa'"), json!([])).await?;
+        app.browser.wait("Abapa", &format!("{name} === '#abapa'"), json!([])).await?;
         ensure!(app.hooks().await?.position == before.position, "another position");
         Ok(())
     });

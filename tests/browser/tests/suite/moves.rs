@@ -1,8 +1,7 @@
 //! Does a tap play what the rules say?
 
 use anyhow::{Context, ensure};
-use oware_browser::app::PATIENCE;
-use oware_browser::case::{run, run_long, run_once};
+use oware_browser::case::case;
 use serde_json::json;
 
 use crate::help::{HARVEST, START, agree_with, from, game, play_line, quiet_move, sound};
@@ -35,8 +34,9 @@ const LINES: &[(&str, &str, &str, &str, &str)] = &[
 ];
 
 #[test]
+#[ignore = "with --slow"]
 fn lines_by_tapping() {
-    run_long("lines-by-tapping", async |app| {
+    case("lines-by-tapping").run(async |app| {
         for &(name, rules, position, line, after) in LINES {
             let mut native = game(rules, position)?;
             let hooks = app.open(&from(rules, position)).await.context(name)?;
@@ -50,7 +50,7 @@ fn lines_by_tapping() {
 
 #[test]
 fn the_first_visit_starts_at_the_start() {
-    run("first-visit", async |app| {
+    case("first-visit").run(async |app| {
         let hooks = app.open("").await?;
         ensure!(hooks.position == START && hooks.running() && !hooks.again && !hooks.busy, "{hooks:?}");
         sound(&hooks)?;
@@ -83,7 +83,7 @@ const WATCH: &str = "
 
 #[test]
 fn a_move_writes_only_what_changes() {
-    run_once("writes", async |app| {
+    case("writes").in_chromium().another_visit().run(async |app| {
         let mut native = game("oware", START)?;
         app.open(&from("oware", START)).await?;
         play_line(app, &mut native, "FfBe").await?;
@@ -97,7 +97,7 @@ fn a_move_writes_only_what_changes() {
 
 #[test]
 fn the_move_that_is_shown_is_not_faded() {
-    run_once("strip-end", async |app| {
+    case("strip-end").in_chromium().another_visit().run(async |app| {
         app.open_framed(390, 844, "rules=oware&speed=instant").await?;
         let mut native = game("oware", START)?;
         for ply in 0..24 {
@@ -112,7 +112,7 @@ fn the_move_that_is_shown_is_not_faded() {
                 const [now, view] = [list.querySelector('[aria-current]'), list].map(one => one.getBoundingClientRect());
                 const soft = list.matches('.more-behind') ? 22 : 0;
                 return list.querySelectorAll('[aria-current]').length === 1 && Math.round(now.right - view.right + soft) <= 1";
-            app.browser.wait(&format!("a whole move {back} back"), PATIENCE, seen, json!([])).await?;
+            app.browser.wait(&format!("a whole move {back} back"), seen, json!([])).await?;
         }
         Ok(())
     });
@@ -130,7 +130,7 @@ const REFUSED: &[(&str, &str, &str, &str, char)] = &[
 
 #[test]
 fn refused_houses_are_explained_and_change_nothing() {
-    run_once("refused", async |app| {
+    case("refused").in_chromium().another_visit().run(async |app| {
         for &(name, rules, position, line, refused) in REFUSED {
             let mut native = game(rules, position)?;
             app.open(&from(rules, position)).await.context(name)?;

@@ -1,11 +1,8 @@
 //! The server is gone: everything goes on.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::run_with;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::json;
 
 use crate::help::{HARVEST, installed, sound};
@@ -13,8 +10,7 @@ use crate::help::{HARVEST, installed, sound};
 #[test]
 fn without_a_server() {
     for (name, base) in [("offline", "/"), ("offline-below-a-path", "/some/where/")] {
-        let setup = Setup { base: base.into(), limit: Duration::from_secs(90), ..Setup::default() };
-        run_with(name, setup, async |app| {
+        case(name).below(base).run(async |app| {
             app.open(&format!("rules=oware&north=computer&time=100&speed=instant&position={HARVEST}")).await?;
             installed(app).await?;
             let hooks = answered(app, 'D').await?;
@@ -69,7 +65,6 @@ async fn follow(app: &App, page: &str) -> Result<()> {
     app.browser
         .wait(
             &format!("{page} without the server"),
-            PATIENCE,
             "return !window.before && document.readyState === 'complete'
                  && (document.querySelector('h1')?.textContent ?? '').trim().length > 0",
             json!([]),

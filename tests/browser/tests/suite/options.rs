@@ -3,8 +3,8 @@
 use anyhow::{Context, Result, ensure};
 use oware::RuleSet;
 use oware::search::Level;
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run_long, run_long_once, run_once, run_sample};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{START, from, game, play_line};
@@ -32,7 +32,7 @@ pub(crate) async fn chosen(app: &App) -> Result<Value> {
 
 #[test]
 fn ouril_by_the_options_and_its_extra_turn() {
-    run_once("ouril-by-options", async |app| {
+    case("ouril-by-options").in_chromium().another_visit().run(async |app| {
         app.open("").await?;
         let oware = header(app).await?;
         app.choose(&[("speed", "instant")]).await?;
@@ -42,7 +42,6 @@ fn ouril_by_the_options_and_its_extra_turn() {
         app.browser
             .wait(
                 "a header that names Ouril",
-                PATIENCE,
                 "return ![arguments[0], ''].includes(document.querySelector('#rules-name').textContent.trim())",
                 json!([oware]),
             )
@@ -66,14 +65,15 @@ fn ouril_by_the_options_and_its_extra_turn() {
         app.browser.tap("#rules-name").await?;
         let there = "return /rules(\\.html)?$/.test(location.pathname) && location.hash === '#ouril'
             && document.querySelector('#ouril')?.getBoundingClientRect().top < innerHeight";
-        app.browser.wait("the rules of Ouril", PATIENCE, there, json!([])).await?;
+        app.browser.wait("the rules of Ouril", there, json!([])).await?;
         Ok(())
     });
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn options_persist() {
-    run_long("options-persist", async |app| {
+    case("options-persist").uninstalled().run(async |app| {
         app.open("").await?;
         let before = chosen(app).await?;
         ensure!(before["opponent"] == "friend" && before["rules"] == "oware" && before["starts"] == "S", "{before}");
@@ -99,8 +99,9 @@ fn options_persist() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_level_has_a_name_a_rating_and_an_effect() {
-    run_long_once("levels", async |app| {
+    case("levels").in_chromium().uninstalled().run(async |app| {
         // A level counts playouts: a minute is only its bound.
         app.open("rules=oware&north=computer&level=1&time=60000&speed=instant").await?;
         app.tap('E').await?;
@@ -155,7 +156,7 @@ fn a_level_has_a_name_a_rating_and_an_effect() {
 
 #[test]
 fn players_change_in_the_middle_of_a_game() {
-    run_once("players-change", async |app| {
+    case("players-change").in_chromium().another_visit().run(async |app| {
         app.open("").await?;
         app.choose(&[("speed", "instant"), ("time", "500")]).await?;
         app.play('E').await?;
@@ -172,7 +173,7 @@ fn players_change_in_the_middle_of_a_game() {
 
 #[test]
 fn done_stays_in_reach_and_options_keep_preferences_alone() {
-    run_sample("options-done", async |app| {
+    case("options-done").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         app.menu("options").await?;
         app.until_sheet("options").await?;
@@ -211,8 +212,9 @@ const COUNTS: &str = "return Object.fromEntries([...document.querySelectorAll('[
     .filter(([, count]) => count))";
 
 #[test]
+#[ignore = "with --slow"]
 fn houses_have_numbers_or_letters_everywhere_and_counts_as_chosen() {
-    run_long_once("names-counts", async |app| {
+    case("names-counts").in_chromium().uninstalled().run(async |app| {
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
         let names = "return [...document.querySelectorAll('[data-house]')].map(it => it.querySelector('.board-name').textContent).join(' ')";
         ensure!(app.browser.script(names, json!([])).await? == "1 2 3 4 5 6 7 8 9 10 11 12");
@@ -240,7 +242,7 @@ fn houses_have_numbers_or_letters_everywhere_and_counts_as_chosen() {
         // The pages beside the game have the same names.
         app.browser.goto(&format!("{}rules.html", app.server.address())).await?;
         let caption = "return document.querySelector('[data-figure=opening] figcaption')?.textContent.includes('South opens with house E.')";
-        app.browser.wait("the caption", PATIENCE, caption, json!([])).await?;
+        app.browser.wait("the caption", caption, json!([])).await?;
         app.open("").await?;
         app.choose(&[("houses", "numbers")]).await?;
         ensure!(app.status().await?.contains("South played house 5."), "{:?}", app.status().await?);

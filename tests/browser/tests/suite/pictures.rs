@@ -1,8 +1,8 @@
 //! Pictures that leave the app: they have the size that was chosen, and show the board.
 
 use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run_once, run_sample};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{START, game, play_line};
@@ -29,7 +29,7 @@ const SEEN: &str = "const image = document.getElementById('share-picture');
     return [width, height, all / width / height, middle / (width * 0.8 * height * 0.2), light];";
 
 async fn seen(app: &App, shape: &str) -> Result<Vec<f64>> {
-    let found = app.browser.wait(&format!("the picture, {shape}"), PATIENCE, SEEN, json!([shape])).await?;
+    let found = app.browser.wait(&format!("the picture, {shape}"), SEEN, json!([shape])).await?;
     Ok(found.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
 }
 
@@ -42,12 +42,12 @@ async fn share(app: &App, way: &str) -> Result<()> {
 
 async fn said(app: &App) -> Result<String> {
     let said = "return document.getElementById('share-done').textContent || null";
-    Ok(app.browser.wait("a word", PATIENCE, said, json!([])).await?.as_str().unwrap_or_default().to_owned())
+    Ok(app.browser.wait("a word", said, json!([])).await?.as_str().unwrap_or_default().to_owned())
 }
 
 #[test]
 fn a_picture_has_its_size_and_shows_the_board() {
-    run_sample("picture", async |app| {
+    case("picture").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=abapa&speed=instant").await?;
         let mut native = game("abapa", START)?;
         play_line(app, &mut native, "FfBe").await?;
@@ -110,7 +110,7 @@ fn a_picture_has_its_size_and_shows_the_board() {
 /// The picture has the values of the analysis that the board shows, unless they are not wanted.
 #[test]
 fn a_picture_has_the_values_of_an_analysis() {
-    run_once("picture-values", async |app| {
+    case("picture-values").in_chromium().another_visit().run(async |app| {
         app.open("speed=instant").await?;
         app.play('F').await?;
         let choice = "return document.getElementById('share-values').hidden";
@@ -130,7 +130,7 @@ fn a_picture_has_the_values_of_an_analysis() {
         app.close_sheet().await?;
         app.menu("analyse").await?;
         let valued = "return document.querySelectorAll('[data-position] [data-value]').length === 6";
-        app.browser.wait("values", PATIENCE, valued, json!([])).await?;
+        app.browser.wait("values", valued, json!([])).await?;
         share(app, "picture").await?;
         seen(app, "upright").await?;
         ensure!(app.browser.script(choice, json!([])).await? == false, "values are not offered");
@@ -148,7 +148,7 @@ fn a_picture_has_the_values_of_an_analysis() {
 /// A moving picture is a GIF that the browser shows, and one that is cancelled comes to nothing.
 #[test]
 fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
-    run_sample("moving", async |app| {
+    case("moving").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=abapa&speed=instant").await?;
         let mut native = game("abapa", START)?;
         play_line(app, &mut native, "FfBeAdCaDbEc").await?;
@@ -167,10 +167,10 @@ fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
             if (image.hidden || !image.complete || image.naturalWidth === 0 || image.src === window.seen) return null;
             window.seen = image.src;
             return [image.naturalWidth, image.naturalHeight, Number(image.dataset.frames)]";
-        let few = app.browser.wait("a moving picture", PATIENCE * 3, shown, json!([])).await?;
+        let few = app.browser.wait("a moving picture", shown, json!([])).await?;
         ensure!(few[0] == 720 && few[1].as_u64() > Some(400), "{few}");
         app.browser.tap("#share-span [data-value=whole]").await?;
-        let whole = app.browser.wait("the whole game", PATIENCE * 3, shown, json!([])).await?;
+        let whole = app.browser.wait("the whole game", shown, json!([])).await?;
         // Each of the two moves more is a house that is emptied, some steps, and how it lies then.
         ensure!(whole[2].as_u64() >= few[2].as_u64().map(|frames| frames + 6), "{few} {whole}");
         app.browser.tap("#share-moving-send").await?;
@@ -179,6 +179,10 @@ fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
         ensure!(sent == json!(["gif", "image/gif", "GIF89a", true]), "{sent}");
 
         // Stopped as soon as it has begun.
+        let count = "window.made = [];
+            new MutationObserver(() => window.made.push(document.getElementById('share-moving').src))
+                .observe(document.getElementById('share-moving'), {attributes: true, attributeFilter: ['src']});";
+        app.browser.script(count, json!([])).await?;
         let stop = "document.querySelector('#share-span [value=last]').click();
             const cancel = document.getElementById('share-moving-cancel');
             const before = [cancel.hidden, document.getElementById('share-moving-progress').hidden];
@@ -186,10 +190,15 @@ fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
             return before";
         ensure!(app.browser.script(stop, json!([])).await? == json!([false, false]), "no way to cancel");
         ensure!(said(app).await? == "It was cancelled.", "{}", said(app).await?);
-        tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
         let left = "return [document.getElementById('share-moving').hidden, document.getElementById('share-moving-send').textContent]";
         let left = app.browser.script(left, json!([])).await?;
         ensure!(left == json!([true, "Make the moving picture"]), "{left}");
+        // Made again, it is the only one that comes: the one that was stopped would have come before.
+        app.browser.tap("#share-moving-send").await?;
+        let again = app.browser.wait("the moving picture again", shown, json!([])).await?;
+        ensure!(again == few, "{few} {again}");
+        let made = app.browser.script("return window.made.length", json!([])).await?;
+        ensure!(made == 1, "{made} pictures came, and one of them was stopped");
         // A position has none.
         app.browser.tap("#share-things [data-value=position]").await?;
         let offered = "return document.querySelector('[data-share=moving]').parentElement.hidden";

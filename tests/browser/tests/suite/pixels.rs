@@ -1,12 +1,11 @@
 //! Whatever was played before, a board shows the same pixels as one that was just loaded.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_with, slow};
-use oware_browser::engine::{Engine, Engines};
+use oware_browser::app::App;
+use oware_browser::case::{case, slow};
+use oware_browser::engine::Engine;
 use serde_json::{Value, json};
 
 use crate::help::{START, agree_with, game, house};
@@ -85,7 +84,7 @@ async fn look(app: &App, screen_too: bool) -> Result<Seen> {
     let mut screen = Value::Null;
     if screen_too && app.browser.engine == Engine::Chromium {
         let wood = "return document.querySelector('.board-wood').classList.contains('is-painted')";
-        app.browser.wait("the wood", PATIENCE, wood, json!([])).await?;
+        app.browser.wait("the wood", wood, json!([])).await?;
         rest(app).await?;
         let clip = "const {x, y, width, height} = document.querySelector('[data-position]').getBoundingClientRect();
                     return {x, y, width, height, scale: 1}";
@@ -131,7 +130,7 @@ async fn play(app: &App, native: &mut oware::Game, line: &str) -> Result<u64> {
 
 /// Waits until nothing moves: a tap before that would end the sowing.
 async fn rest(app: &App) -> Result<()> {
-    app.browser.wait("rest", PATIENCE, "return window.still()", json!([])).await.map(drop)
+    app.browser.wait("rest", "return window.still()", json!([])).await.map(drop)
 }
 
 /// A whole game, undo, resizes, a new game; each compared with a board that was just loaded.
@@ -218,8 +217,10 @@ async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
         let line = if (i + usize::from(!phone)) % 2 == 0 { OWARE } else { OWARI };
         let resize = async |away: bool| {
             sized(if away { other } else { own }).await?;
-            // A window takes its time, and a size comes to the board by an observer, after the layout.
-            let arrived = "const {clientWidth, clientHeight} = document.querySelector('[data-position]');
+            // A size comes to the board by an observer, after the layout.
+            let arrived = "const [wide, high] = arguments;
+                if (wide && (innerWidth !== wide || innerHeight !== high)) return {soFar: innerWidth};
+                const {clientWidth, clientHeight} = document.querySelector('[data-position]');
                 const {width, height} = document.querySelector('.board-plain');
                 const now = [innerWidth, innerHeight, width, height].join();
                 const same = now === window.sizes;
@@ -229,23 +230,26 @@ async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
                     width === Math.round(clientWidth * scale) && height === Math.round(clientHeight * scale);
                 // The carved board begins with fewer pixels than the flat one.
                 return same && (fits(scale) || fits(1))";
-            tokio::time::sleep(Duration::from_millis(400)).await;
-            app.browser.wait("the other size", PATIENCE, arrived, json!([])).await?;
+            // The windows of the others stand where they stop.
+            let size = if away { other } else { own };
+            let size = if chromium { json!([size.0, size.1]) } else { json!([null, null]) };
+            app.browser.frame().await?;
+            app.browser.wait("the other size", arrived, size).await?;
             Ok(())
         };
         let frames = whole(app, line, i == 0, resize).await.with_context(|| what.clone())?;
-        print(&format!("{what}: {frames} frames of sowing left no trace, {:.1} s", began.elapsed().as_secs_f32()));
+        app.print(&format!("{what}: {frames} frames of sowing left no trace, {:.1} s", began.elapsed().as_secs_f32()));
     }
     Ok(())
 }
 
 #[test]
 fn a_game_leaves_no_trace_on_a_phone() {
-    run_with(
-        "trace-phone",
-        Setup { phone: false, limit: Duration::from_secs(200), engines: Engines::Sample, ..Setup::default() },
-        async |app| plays_without_a_trace(app, true).await,
-    );
+    case("trace-phone")
+        .on_a_desktop()
+        .in_chromium_first()
+        .uninstalled()
+        .run(async |app| plays_without_a_trace(app, true).await);
 }
 
 /// The same on the boards and with the seeds that are not there from the start. What an engine does with a canvas is asked
@@ -259,39 +263,30 @@ async fn leaves_no_trace_on(app: &App, board: &str, seeds: &str) -> Result<()> {
     Ok(())
 }
 
-fn with_a_look() -> Setup {
-    Setup { phone: false, limit: Duration::from_secs(200), engines: Engines::Chromium, ..Setup::default() }
-}
-
-/// Long games, which only `--slow` plays: the phone's game turns to a lying board as well.
-fn skipped(what: &str) -> bool {
-    if !slow() {
-        print(&format!("skipped: a game {what} (OWARE_SLOW=1 plays it)"));
-    }
-    !slow()
-}
+// Long games, which only `--slow` plays: the phone's game turns to a lying board as well.
 
 #[test]
+#[ignore = "with --slow"]
 fn a_game_leaves_no_trace_on_pale_wood() {
-    if !skipped("on pale wood with cowries") {
-        run_with("trace-light", with_a_look(), async |app| leaves_no_trace_on(app, "light", "cowries").await);
-    }
+    case("trace-light")
+        .in_chromium()
+        .on_a_desktop()
+        .uninstalled()
+        .run(async |app| leaves_no_trace_on(app, "light", "cowries").await);
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_game_leaves_no_trace_on_the_flat_board() {
-    if !skipped("on the flat board with glass seeds") {
-        run_with("trace-contrast", with_a_look(), async |app| leaves_no_trace_on(app, "contrast", "glass").await);
-    }
+    case("trace-contrast")
+        .in_chromium()
+        .on_a_desktop()
+        .uninstalled()
+        .run(async |app| leaves_no_trace_on(app, "contrast", "glass").await);
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_game_leaves_no_trace_on_a_desktop() {
-    if !skipped("of Owari on a desktop") {
-        run_with(
-            "trace-desktop",
-            Setup { phone: false, limit: Duration::from_secs(200), ..Setup::default() },
-            async |app| plays_without_a_trace(app, false).await,
-        );
-    }
+    case("trace-desktop").on_a_desktop().uninstalled().run(async |app| plays_without_a_trace(app, false).await);
 }

@@ -1,8 +1,8 @@
 //! The review of a game: every move judged as Rust judges it natively, the graph, the moments tried again, and that it may be
 //! left.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use oware::coach::review::{Evaluation, Fault, PLAYOUTS, Review, TABLE_SEEDS, positions, until};
@@ -10,16 +10,15 @@ use oware::endgame::Tables;
 use oware::record::link;
 use oware::search::{Options, Search};
 use oware::{Game, RuleSet};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::{run, run_long, run_long_once, run_sample};
+use oware_browser::app::App;
+use oware_browser::case::case;
+use oware_browser::wait;
 use serde_json::{Value, json};
 
 use crate::ear::{listen, until_heard};
 use crate::help::{Known, START, from, game, house, quiet_move};
 use crate::tables::until_tables;
 
-/// A slow machine searches some hundred thousand playouts meanwhile.
-const A_REVIEW: Duration = Duration::from_secs(120);
 const RIGHT: &str = "\u{E014}";
 
 /// A game without much sense, the same in every run.
@@ -32,27 +31,40 @@ pub(crate) fn line(rules: &str, plies: usize) -> Result<Game> {
     Ok(game)
 }
 
+/// Six plies in which each class of moves occurs, and those of both sides. Each ply more costs every test that reviews them a search
+/// at full strength.
+fn six() -> Result<Game> {
+    let mut game = game("oware", START)?;
+    for ply in 0..6 {
+        let letter = quiet_move(&game, ply + 4).context("the game is over")?;
+        game.play(house(letter)).map_err(|why| anyhow::anyhow!("{letter}: {why:?}"))?;
+    }
+    Ok(game)
+}
+
 pub(crate) async fn open(app: &App, game: &Game) -> Result<()> {
     app.open("rules=oware&speed=instant").await?;
     app.browser.goto(&format!("{}#{}", app.server.address(), link::write(game))).await?;
     app.until_position(&game.position().to_string()).await.map(drop)
 }
 
-async fn state(app: &App, wanted: &str, limit: Duration) -> Result<()> {
-    let body = "return document.querySelector('[data-review]')?.dataset.review === arguments[0]";
-    app.browser.wait(&format!("a review that is {wanted}"), limit, body, json!([wanted])).await.map(drop)
+async fn state(app: &App, wanted: &str) -> Result<()> {
+    // The panel tells how far the review is.
+    let body = "return document.querySelector('[data-review]')?.dataset.review === arguments[0]
+        || {soFar: document.getElementById('coach')?.innerText}";
+    app.browser.wait(&format!("a review that is {wanted}"), body, json!([wanted])).await.map(drop)
 }
 
 async fn review(app: &App) -> Result<()> {
     app.menu("review").await?;
-    state(app, "done", A_REVIEW).await
+    state(app, "done").await
 }
 
 async fn press(app: &App, words: &str) -> Result<()> {
     let body = "const button = [...document.querySelectorAll('#coach-bar button')].find(one => one.textContent === arguments[0]);
                 button?.click();
                 return Boolean(button);";
-    app.browser.wait(&format!("the button {words}"), PATIENCE, body, json!([words])).await.map(drop)
+    app.browser.wait(&format!("the button {words}"), body, json!([words])).await.map(drop)
 }
 
 async fn words(app: &App) -> Result<String> {
@@ -62,7 +74,7 @@ async fn words(app: &App) -> Result<String> {
 
 async fn until_words(app: &App, part: &str) -> Result<()> {
     let body = "return document.getElementById('coach').innerText.includes(arguments[0])";
-    app.browser.wait(&format!("the words {part:?}"), A_REVIEW, body, json!([part])).await.map(drop)
+    app.browser.wait(&format!("the words {part:?}"), body, json!([part])).await.map(drop)
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::solved(RuleSet::Oware, TABLE_SEEDS));
@@ -90,9 +102,11 @@ fn own(review: &Review) -> Vec<usize> {
 
 #[test]
 fn every_move_is_judged_as_natively() {
-    run("review", async |app| {
-        let game = line("oware", 14)?;
+    case("review").uninstalled().run(async |app| {
+        let game = six()?;
         let wanted = native(&game)?;
+        let classes: BTreeSet<&str> = wanted.moves.iter().map(|judged| judged.class.code()).collect();
+        ensure!(classes.len() == 5, "each class is asked: {classes:?}");
         open(app, &game).await?;
         review(app).await?;
         let body = "return [...document.querySelectorAll('#move-list [data-ply]')]
@@ -121,25 +135,19 @@ fn every_move_is_judged_as_natively() {
 
 #[test]
 fn the_graph_leads_to_every_moment() {
-    run_sample("review-graph", async |app| {
-        let game = line("oware", 12)?;
+    case("review-graph").in_chromium_first().another_visit().run(async |app| {
+        // The fifth and the sixth moment are looked at.
+        let game = line("oware", 8)?;
         open(app, &game).await?;
         review(app).await?;
         let sized = "const box = document.querySelector('[data-position]').getBoundingClientRect();
                      return [box.left, box.top, box.width, box.height].map(Math.round);";
         let before = app.browser.script(sized, json!([])).await?;
         let body = "const box = document.querySelector('[data-graph]').getBoundingClientRect();
-                    return [box.left + box.width * 5 / 12, box.top + box.height / 2];";
+                    return [box.left + box.width * 5 / 8, box.top + box.height / 2];";
         // The graph gets its place when the moments do.
-        let mut at = app.browser.script(body, json!([])).await?;
-        loop {
-            tokio::time::sleep(Duration::from_millis(100)).await;
-            let again = app.browser.script(body, json!([])).await?;
-            if again == at {
-                break;
-            }
-            at = again;
-        }
+        app.browser.settled("[data-graph]").await?;
+        let at = app.browser.script(body, json!([])).await?;
         let place = |index: usize| at[index].as_f64().unwrap_or_default();
         app.browser.tap_at(place(0), place(1)).await?;
         let fifth = until(&game, 5).position().to_string();
@@ -160,8 +168,9 @@ fn the_graph_leads_to_every_moment() {
 
 /// A finger that scrolls the words over the graph picks no moment.
 #[test]
+#[ignore = "with --slow"]
 fn a_swipe_along_the_words_picks_no_moment() {
-    run_long_once("review-swipe", async |app| {
+    case("review-swipe").in_chromium().uninstalled().run(async |app| {
         let game = line("oware", 12)?;
         open(app, &game).await?;
         review(app).await?;
@@ -172,17 +181,19 @@ fn a_swipe_along_the_words_picks_no_moment() {
                         .map(one => document.querySelector(one).getBoundingClientRect());
                     const whole = graph.top >= words.top - 1 && graph.bottom <= words.bottom + 1;
                     return whole ? 'whole' : graph.top >= words.bottom - 1 ? 'below' : null";
-        let place = app.browser.wait("a graph that is not cut", PATIENCE, seen, json!([])).await?;
+        let place = app.browser.wait("a graph that is not cut", seen, json!([])).await?;
         let arrow = "return getComputedStyle(document.getElementById('coach'), '::after').content !== 'none'";
         ensure!((place == "below") == (app.browser.script(arrow, json!([])).await? == true), "{place}");
         app.browser
             .script("document.querySelector('[data-graph]').scrollIntoView({ block: 'end' })", json!([]))
             .await?;
-        ensure!(app.browser.wait("the graph", PATIENCE, seen, json!([])).await? == "whole");
+        ensure!(app.browser.wait("the graph", seen, json!([])).await? == "whole");
         let body = "const graph = document.querySelector('[data-graph]');
                     const box = graph.getBoundingClientRect();
                     window.fingers = 0;
                     graph.addEventListener('pointerdown', () => { window.fingers += 1; });
+                    for (const end of ['pointerup', 'pointercancel'])
+                        addEventListener(end, () => { window.fingers += 1; }, {capture: true, once: true});
                     return [box.left + box.width / 12, box.top + 10];";
         let at = app.browser.script(body, json!([])).await?;
         let [x, y] = [0, 1].map(|index| at[index].as_f64().unwrap_or_default());
@@ -194,8 +205,9 @@ fn a_swipe_along_the_words_picks_no_moment() {
             touch("touchMove", json!([{"x": x, "y": y + 10.0 * f64::from(step)}])).await?;
         }
         touch("touchEnd", json!([])).await?;
-        app.browser.wait("a finger on the graph", PATIENCE, "return window.fingers === 1", json!([])).await?;
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        // A click follows the end of a finger at once.
+        app.browser.wait("a finger that is lifted", "return window.fingers >= 2", json!([])).await?;
+        app.browser.frame().await?;
         ensure!(app.hooks().await?.position == first, "the swipe went to another moment");
         Ok(())
     });
@@ -203,8 +215,8 @@ fn a_swipe_along_the_words_picks_no_moment() {
 
 #[test]
 fn a_moment_is_tried_again() {
-    run_sample("review-try", async |app| {
-        let game = line("oware", 14)?;
+    case("review-try").in_chromium_first().another_visit().run(async |app| {
+        let game = six()?;
         let judged = native(&game)?;
         let first = &judged.moves[*own(&judged).first().context("a moment")?];
         open(app, &game).await?;
@@ -233,7 +245,7 @@ fn a_moment_is_tried_again() {
         until_words(app, "is not it").await?;
         let asked = "document.querySelector('[data-house=A]').click();
                      return document.getElementById('board').dataset.position === arguments[0]";
-        app.browser.wait("the question", PATIENCE, asked, json!([start.position().to_string()])).await?;
+        app.browser.wait("the question", asked, json!([start.position().to_string()])).await?;
         app.until("the board at rest", |now| !now.busy).await?;
         app.tap(first.best.letter()).await?;
         until_words(app, "is the best move").await?;
@@ -247,7 +259,7 @@ fn a_moment_is_tried_again() {
 
         // The game is as it was.
         press(app, "Back").await?;
-        state(app, "done", PATIENCE).await?;
+        state(app, "done").await?;
         // One tap leaves it.
         press(app, "Done").await?;
         app.browser.script("document.querySelector('#moves [data-action=last]').click()", json!([])).await?;
@@ -258,8 +270,9 @@ fn a_moment_is_tried_again() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_bad_try_is_refuted_on_the_board() {
-    run_long("review-refuted", async |app| {
+    case("review-refuted").uninstalled().run(async |app| {
         let game = line("oware", 24)?;
         let review_of = native(&game)?;
         let (ply, bad) = bad_try(&game, &review_of)?.context("a second bad move somewhere")?;
@@ -306,26 +319,43 @@ fn bad_try(game: &Game, review: &Review) -> Result<Option<(usize, char)>> {
     Ok(None)
 }
 
+/// How many positions of a review are stored.
+const STORED: &str = "
+    const ask = request => new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+    const db = await ask(indexedDB.open(new URL('./', location.href).pathname + 'oware-reviews'));
+    try {
+        const lines = db.transaction('lines').objectStore('lines');
+        const all = (await ask(lines.getAllKeys())).filter(key => key.startsWith('game '));
+        const found = all.length ? await ask(lines.get(all[0])) : [];
+        return found.filter(line => line !== '').length;
+    } finally { db.close(); }";
+
 #[test]
+#[ignore = "with --slow"]
 fn it_may_be_left_and_goes_on_later() {
-    run_long("review-later", async |app| {
-        let game = line("abapa", 70)?;
+    case("review-later").uninstalled().run(async |app| {
+        // Ten positions are found before it is left, and most are left then.
+        let game = line("abapa", 40)?;
         open(app, &game).await?;
         app.menu("review").await?;
         // The bar stands before the disk has told what was found.
         let value = "const review = document.querySelector('[data-review]');
             return review?.dataset.review === 'done' || document.querySelector('.review-progress')?.value || null";
         let some = "return (document.querySelector('.review-progress')?.value ?? 0) >= 10";
-        app.browser.wait("ten positions", A_REVIEW, some, json!([])).await?;
+        app.browser.wait("ten positions", some, json!([])).await?;
         press(app, "Go on later").await?;
         ensure!(!app.shows("[data-review]").await?, "the panel is gone");
         // What was found is on the disk, not in the page alone.
-        tokio::time::sleep(Duration::from_millis(500)).await;
+        let kept = async || app.browser.script_async(STORED, json!([])).await;
+        wait::until("positions on the disk", kept, |count| count.as_u64() >= Some(8)).await?;
         app.reload().await?;
         app.menu("review").await?;
-        let known = app.browser.wait("the progress", PATIENCE, value, json!([])).await?;
+        let known = app.browser.wait("the progress", value, json!([])).await?;
         ensure!(known.as_f64().is_some_and(|known| known >= 8.0) || done(app).await?, "it begins at {known}");
-        state(app, "done", A_REVIEW).await
+        state(app, "done").await
     });
 }
 
@@ -336,8 +366,8 @@ async fn done(app: &App) -> Result<bool> {
 
 #[test]
 fn the_report_tells_all_and_gives_the_game_as_text() {
-    run_sample("review-report", async |app| {
-        let game = line("oware", 14)?;
+    case("review-report").in_chromium_first().another_visit().run(async |app| {
+        let game = six()?;
         let wanted = native(&game)?;
         open(app, &game).await?;
         review(app).await?;
@@ -354,7 +384,7 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
         app.browser.tap("#review-copy").await?;
         let seen = "const box = document.getElementById('review-message').getBoundingClientRect();
             return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.id === 'review-message'";
-        app.browser.wait("the word that it is copied", PATIENCE, seen, json!([])).await?;
+        app.browser.wait("the word that it is copied", seen, json!([])).await?;
         let text = app.browser.script("return document.getElementById('review-text').value", json!([])).await?;
         let read = oware::record::ogn::read(text.as_str().unwrap_or_default())?;
         ensure!(read.tree.main_line() == game, "{text}");
@@ -367,7 +397,7 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
 /// What opens goes to the top of the list, and the sheet around the list stays where it is.
 #[test]
 fn what_the_computer_missed_opens_within_its_sheet() {
-    run_sample("review-apart", async |app| {
+    case("review-apart").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
         for _ in 0..8 {
             let now = app.until("South's turn", |now| now.turn() == 'S' && !now.busy).await?;
@@ -385,7 +415,7 @@ fn what_the_computer_missed_opens_within_its_sheet() {
             return apart.open && sheet.scrollTop + around.scrollTop > 0 && [sheet.scrollTop, around.scrollTop,
                 Math.abs(apart.getBoundingClientRect().top - around.getBoundingClientRect().top) < 2
                     || around.scrollTop + around.clientHeight > around.scrollHeight - 2]";
-        let found = app.browser.wait("the moments of the computer", PATIENCE, body, json!([])).await?;
+        let found = app.browser.wait("the moments of the computer", body, json!([])).await?;
         ensure!(found[0] == 0 && found[2] == true, "{found}");
         Ok(())
     });
@@ -395,7 +425,7 @@ fn what_the_computer_missed_opens_within_its_sheet() {
 /// seeds and a review that has fewer of them contradict each other.
 #[test]
 fn a_review_knows_the_tables_that_a_hint_knows() {
-    run_sample("review-tables", async |app| {
+    case("review-tables").in_chromium_first().another_visit().run(async |app| {
         let mut game = game("oware", "1-0-4-1-2-15-1-5-0-0-1-1-4-13-S")?;
         app.open(&format!("{}&tables=12", from("oware", &game.position().to_string()))).await?;
         until_tables(app, "oware 12", "done").await?;
@@ -422,8 +452,9 @@ fn a_review_knows_the_tables_that_a_hint_knows() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn the_card_at_the_end_tells_what_decided_the_game() {
-    run_long_once("review-turning", async |app| {
+    case("review-turning").in_chromium().uninstalled().run(async |app| {
         let mut game = line("oware", 12)?;
         app.open("rules=oware&speed=instant").await?;
         for house in game.moves().to_vec() {
@@ -440,13 +471,13 @@ fn the_card_at_the_end_tells_what_decided_the_game() {
         game.agree().map_err(|why| anyhow::anyhow!("{why:?}"))?;
         let turning = native(&game)?.turning.context("a moment that decided it")?;
         let body = "return document.getElementById('end-turn-go').textContent || null";
-        let found = app.browser.wait("the sentence", A_REVIEW, body, json!([])).await?;
+        let found = app.browser.wait("the sentence", body, json!([])).await?;
         let wanted = format!("ove {}", turning.place / 2 + 1);
         ensure!(found.as_str().is_some_and(|found| found.contains(&wanted)), "{found} instead of {turning:?}");
         ensure!(app.browser.script(places, json!([])).await? == before, "something has moved: {before}");
 
         app.browser.tap("#end-turn-go").await?;
-        state(app, "done", A_REVIEW).await?;
+        state(app, "done").await?;
         app.until_position(&until(&game, turning.place + 1).position().to_string()).await?;
         until_words(app, &format!("move {}", turning.place / 2 + 1)).await?;
         // Whoever came from the card goes back to it.
@@ -455,7 +486,7 @@ fn the_card_at_the_end_tells_what_decided_the_game() {
         app.until_position(&game.position().to_string()).await?;
         ensure!(app.shows("#end-turn-go").await?, "the card has lost its sentence");
         app.reload().await?;
-        let again = app.browser.wait("the sentence after a reload", A_REVIEW, body, json!([])).await?;
+        let again = app.browser.wait("the sentence after a reload", body, json!([])).await?;
         ensure!(again == found, "{again} after a reload");
         Ok(())
     });
@@ -463,18 +494,18 @@ fn the_card_at_the_end_tells_what_decided_the_game() {
 
 #[test]
 fn a_review_of_a_game_under_way_is_help() {
-    run_sample("review-help", async |app| {
+    case("review-help").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&south=human&north=computer&level=1&speed=instant&time=100").await?;
         app.play('F').await?;
         app.until("my turn again", |now| now.turn() == 'S' && !now.busy).await?;
         app.menu("review").await?;
-        state(app, "done", A_REVIEW).await?;
+        state(app, "done").await?;
         // Whoever plays on has done with it.
         app.play('B').await?;
         app.until("the answer", |now| now.turn() == 'S' && !now.busy).await?;
         ensure!(!app.shows("[data-review]").await?, "the panel has left");
         app.menu("review").await?;
-        state(app, "done", A_REVIEW).await?;
+        state(app, "done").await?;
         Ok(())
     });
 }

@@ -1,21 +1,13 @@
 //! The rules page: how to play comes first, details are folded, diagrams and words turn with the screen.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_sample, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 /// A phone's screens that the page may take while its details are folded.
 const SCREENS: f64 = 15.0;
 const PHONE: (u32, u32) = (390, 844);
-
-fn setup() -> Setup {
-    Setup { phone: false, limit: Duration::from_secs(90), ..Setup::default() }
-}
 
 /// Shows the page at this size, in a frame where a window cannot be made so small. True for a frame. An address that
 /// differs only in its anchor would not be loaded again.
@@ -31,7 +23,6 @@ async fn page(app: &App, (width, height): (u32, u32), anchor: &str) -> Result<bo
     app.browser
         .wait(
             "the words of the page",
-            PATIENCE,
             "return document.documentElement.dataset.view !== undefined && !!document.querySelector('figcaption')?.textContent",
             json!([]),
         )
@@ -44,12 +35,12 @@ async fn ask(app: &App, body: &str) -> Result<Value> {
 }
 
 async fn until(app: &App, what: &str, body: &str) -> Result<()> {
-    app.browser.wait(what, PATIENCE, body, json!([])).await.map(drop)
+    app.browser.wait(what, body, json!([])).await.map(drop)
 }
 
 #[test]
 fn how_to_play_stands_on_the_first_screen() {
-    run_with("first-screen", Setup { engines: Engines::Sample, ..setup() }, async |app| {
+    case("first-screen").in_chromium_first().on_a_desktop().uninstalled().run(async |app| {
         page(app, PHONE, "").await?;
         let found = ask(
             app,
@@ -71,14 +62,14 @@ fn how_to_play_stands_on_the_first_screen() {
         let lessons: Vec<f64> = serde_json::from_value(found["lessons"].clone())?;
         ensure!(lessons.len() == 9, "{} parts of three lessons", lessons.len());
         ensure!(lessons.iter().all(|&it| it < number("go").unwrap_or(0.0)), "below the way to the game: {lessons:?}");
-        print(&format!("the rules page takes {screens:.1} screens of a phone"));
+        app.print(&format!("the rules page takes {screens:.1} screens of a phone"));
         Ok(())
     });
 }
 
 #[test]
 fn one_tap_plays_the_computer() {
-    run_sample("learn-and-play", async |app| {
+    case("learn-and-play").in_chromium_first().another_visit().run(async |app| {
         page(app, PHONE, "").await?;
         app.browser.tap(".go").await?;
         let hooks = app.ready().await?;
@@ -91,7 +82,7 @@ fn one_tap_plays_the_computer() {
 
 #[test]
 fn the_first_diagrams_play() {
-    run_with("first-diagrams", Setup { engines: Engines::Sample, ..setup() }, async |app| {
+    case("first-diagrams").in_chromium_first().on_a_desktop().uninstalled().run(async |app| {
         page(app, PHONE, "").await?;
         until(app, "three boards", "return document.querySelectorAll('.lesson canvas').length >= 3 * 4").await?;
         let label = "document.querySelector('[data-figure=take] [role=img]').getAttribute('aria-label')";
@@ -131,7 +122,7 @@ async fn one_view(app: &App, upright: bool) -> Result<()> {
 
 #[test]
 fn words_and_diagrams_turn_with_the_screen() {
-    run_with("turning", Setup { engines: Engines::Sample, ..setup() }, async |app| {
+    case("turning").in_chromium_first().on_a_desktop().uninstalled().run(async |app| {
         page(app, PHONE, "").await?;
         one_view(app, true).await?;
         let found = ask(app, VIEW).await?;
@@ -146,7 +137,7 @@ fn words_and_diagrams_turn_with_the_screen() {
 
 #[test]
 fn anchors_open_what_is_folded() {
-    run_with("anchors", Setup { engines: Engines::Sample, ..setup() }, async |app| {
+    case("anchors").in_chromium_first().on_a_desktop().uninstalled().run(async |app| {
         let at = |id: &str| {
             format!(
                 "const fold = document.getElementById('{id}');
@@ -178,7 +169,7 @@ fn anchors_open_what_is_folded() {
 
 #[test]
 fn paper_has_nothing_folded() {
-    run_with("paper", Setup { engines: Engines::Sample, ..setup() }, async |app| {
+    case("paper").in_chromium_first().on_a_desktop().uninstalled().run(async |app| {
         page(app, PHONE, "").await?;
         until(app, "the first boards", "return !!document.querySelector('canvas')").await?;
         let found = ask(
@@ -200,7 +191,7 @@ fn paper_has_nothing_folded() {
 
 #[test]
 fn nothing_of_the_page_is_too_wide() {
-    run_with("page-width", Setup { engines: Engines::Sample, ..setup() }, async |app| {
+    case("page-width").in_chromium_first().on_a_desktop().uninstalled().run(async |app| {
         let mut wrong = Vec::new();
         for size in [(320, 568), PHONE, (844, 390), (1280, 800), (2560, 1440)] {
             let framed = page(app, size, "").await?;

@@ -1,12 +1,8 @@
 //! Positions that are set up by hand, the board turned round, and two computers in steps.
 
-use std::time::Duration;
-
 use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_once, run_sample, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from};
@@ -55,7 +51,7 @@ pub(crate) async fn write_position(app: &App, text: &str) -> Result<()> {
 
 #[test]
 fn a_position_is_set_up_by_taps() {
-    run_sample("setup-taps", async |app| {
+    case("setup-taps").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
         says(app, "All seeds are on the board.").await?;
@@ -88,7 +84,7 @@ fn a_position_is_set_up_by_taps() {
 
 #[test]
 fn a_position_is_set_up_from_text_under_any_rules() {
-    run_sample("setup-text", async |app| {
+    case("setup-text").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         let kept = app.play('E').await?;
         open_sheet(app).await?;
@@ -117,8 +113,7 @@ fn a_position_is_set_up_from_text_under_any_rules() {
 
 #[test]
 fn the_tap_that_leaves_the_text_of_a_position_counts() {
-    let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
-    run_with("setup-typed", setup, async |app| {
+    case("setup-typed").in_chromium().on_a_desktop().uninstalled().run(async |app| {
         app.browser.viewport(1024, 768).await?;
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
@@ -138,7 +133,7 @@ fn the_tap_that_leaves_the_text_of_a_position_counts() {
 
 #[test]
 fn a_text_that_is_no_position_is_not_played_and_stays() {
-    run_sample("setup-unread", async |app| {
+    case("setup-unread").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
         let text = "3-3-3-3-3-3-3-3-3-3-0-3-1-2-S";
@@ -163,7 +158,7 @@ fn a_text_that_is_no_position_is_not_played_and_stays() {
 /// Seed by seed it took a while, and one tap on Start would take it.
 #[test]
 fn a_position_that_was_set_up_waits_under_continue() {
-    run_once("setup-kept", async |app| {
+    case("setup-kept").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
         let position = "3-4-4-4-4-4-4-4-4-4-4-4-1-0-S";
@@ -185,7 +180,7 @@ fn a_position_that_was_set_up_waits_under_continue() {
 
 #[test]
 fn a_decided_position_says_so_and_opens() {
-    run_sample("setup-decided", async |app| {
+    case("setup-decided").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
         type_position(app, "0-0-0-0-0-1-1-0-0-0-0-0-26-20-S").await?;
@@ -218,18 +213,18 @@ async fn turn(app: &App, south: &Value) -> Result<()> {
     app.menu("flip").await?;
     app.until_dialog(false).await?;
     let there = format!("{MIDDLE} return String(middle('A')) === String(arguments[0])");
-    app.browser.wait("the other side", PATIENCE, &there, json!([south])).await.map(drop)
+    app.browser.wait("the other side", &there, json!([south])).await.map(drop)
 }
 
 async fn seen(app: &App) -> Result<Value> {
     let painted = "return !!document.querySelector('#board .board-wood.is-painted')";
-    app.browser.wait("the wood", Duration::from_secs(20), painted, json!([])).await?;
+    app.browser.wait("the wood", painted, json!([])).await?;
     app.browser.script(&format!("{MIDDLE} {SEEN}"), json!([])).await
 }
 
 #[test]
 fn a_board_turned_twice_is_the_same_picture() {
-    run_sample("flip", async |app| {
+    case("flip").in_chromium_first().another_visit().run(async |app| {
         app.open(&from("oware", HARVEST)).await?;
         let before = seen(app).await?;
         turn(app, &before["north"]).await?;
@@ -247,20 +242,15 @@ fn a_board_turned_twice_is_the_same_picture() {
     });
 }
 
+const PAUSE: &str = "return !!document.querySelector('#bar [data-action=\"go-on\"]:not([hidden])')";
+
 #[test]
 fn two_computers_go_in_steps() {
-    run_sample("steps", async |app| {
+    case("steps").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&south=computer&north=computer&level=1&speed=normal").await?;
         ensure!(!app.shows("#bar [data-action='undo']").await?, "Undo stands below two computers");
         app.browser.tap("#bar [data-action='step']").await?;
-        app.browser
-            .wait(
-                "the pause",
-                PATIENCE,
-                "return !!document.querySelector('#bar [data-action=\"go-on\"]:not([hidden])')",
-                json!([]),
-            )
-            .await?;
+        app.browser.wait("the pause", PAUSE, json!([])).await?;
         // How fast they sow can be chosen while they wait.
         app.open_menu().await?;
         app.browser.tap("#pace-item input[value='instant']").await?;
@@ -269,8 +259,11 @@ fn two_computers_go_in_steps() {
             let before = app.hooks().await?.position;
             app.browser.tap("#bar [data-action='step']").await?;
             let after = app.until("a move", |hooks| hooks.position != before).await?.position;
-            tokio::time::sleep(Duration::from_millis(700)).await;
+            // The pause is there again: whoever thinks on shows none.
+            app.browser.wait("the pause", PAUSE, json!([])).await?;
+            app.browser.frame().await?;
             ensure!(app.hooks().await?.position == after, "it went on after one step");
+            ensure!(app.browser.script(PAUSE, json!([])).await? == true, "the next one thinks after one step");
         }
         let before = app.hooks().await?.position;
         app.browser.tap("#bar [data-action='go-on']").await?;
@@ -280,7 +273,7 @@ fn two_computers_go_in_steps() {
 
 #[test]
 fn one_of_two_humans_resigns() {
-    run_once("resign-humans", async |app| {
+    case("resign-humans").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         app.play('E').await?;
         app.menu("resign").await?;
@@ -299,7 +292,7 @@ fn one_of_two_humans_resigns() {
 
 #[test]
 fn on_a_phone_the_board_of_the_sheet_stands_as_the_board_of_the_game() {
-    run_once("setup-upright", async |app| {
+    case("setup-upright").in_chromium().another_visit().run(async |app| {
         app.open_framed(390, 844, "rules=oware").await?;
         open_sheet(app).await?;
         let middles = "return ['N', 'A', 'F', 'f', 'a', 'S'].map(place => {

@@ -1,10 +1,8 @@
 //! Taps while seeds are moving: the original lost seeds there, flipped the turn and piled up handlers.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::{App, Hooks};
-use oware_browser::case::{run, run_once, run_sample};
+use oware_browser::case::case;
 use serde_json::json;
 
 use crate::help::{START, answer_time, game, sound, stopwatch};
@@ -47,20 +45,37 @@ async fn line(app: &App) -> Result<Vec<String>> {
     Ok(seen)
 }
 
+/// Notes whether the board is busy when the position changes, and when the seeds are home behind that.
+const HOME: &str = "
+    const board = document.querySelector('[data-position]');
+    const {position} = board.dataset;
+    new MutationObserver(() => {
+        if (board.dataset.position === position) return;
+        window.busyThen ??= board.dataset.busy;
+        if (board.dataset.busy === 'false') window.home ??= performance.now();
+    }).observe(board, {attributes: true, attributeFilter: ['data-position', 'data-busy']});";
+
 #[test]
 fn hooks_change_at_once_and_busy_ends_when_the_seeds_are_home() {
-    run("hooks-at-once", async |app| {
+    case("hooks-at-once").uninstalled().run(async |app| {
         app.open(SLOW).await?;
         watch(app).await?;
         stopwatch(app).await?;
+        app.browser.script(HOME, json!([])).await?;
         app.tap('E').await?;
         let hooks = app.until_position("4-4-4-4-0-5-5-5-5-4-4-4-0-0-N").await?;
-        let took = answer_time(app).await?;
-        ensure!((0.0..1000.0).contains(&took), "four seeds at 600 ms were waited for: {took:.0} ms");
-        ensure!(hooks.busy, "not busy while seeds move");
         sound(&hooks)?;
         let home = app.until("the seeds at home", |now| !now.busy).await?;
         ensure!(home == Hooks { busy: false, ..hooks }, "the end of the sowing changed the hooks: {home:?}");
+        // Four seeds at 600 ms take far longer than what comes before them.
+        let (took, sown) =
+            (answer_time(app).await?, app.browser.script("return window.home - window.changed", json!([])).await?);
+        ensure!(
+            took >= 0.0 && Some(took) < sown.as_f64(),
+            "the seeds were waited for: {took:.0} ms, then {sown} ms of sowing"
+        );
+        let busy = app.browser.script("return window.busyThen", json!([])).await?;
+        ensure!(busy == "true", "not busy while seeds move: {busy}");
         ensure!(line(app).await?.len() == 2, "{:?}", line(app).await?);
         Ok(())
     });
@@ -71,7 +86,7 @@ const FIRSTS: [&str; 4] = ["a legal house", "a house that cannot be played", "th
 
 #[test]
 fn the_first_tap_or_key_brings_the_seeds_home_and_plays_nothing() {
-    run("bring-home", async |app| {
+    case("bring-home").uninstalled().run(async |app| {
         for first in FIRSTS {
             app.open(SLOW).await?;
             app.tap('E').await?;
@@ -84,7 +99,7 @@ fn the_first_tap_or_key_brings_the_seeds_home_and_plays_nothing() {
                 "the wood" => app.browser.tap("[data-position] [data-store=\"S\"]").await?,
                 _ => app.browser.press("2").await?,
             }
-            let home = app.until_within("the seeds at home", Duration::from_millis(1500), |now| !now.busy).await?;
+            let home = app.until("the seeds at home", |now| !now.busy).await?;
             ensure!(home == Hooks { busy: false, ..moving }, "{first} played or changed something: {home:?}");
             let status = app.status().await?;
             ensure!(status == "South played house 5.\nNorth’s turn", "{first}: something else is said: {status:?}");
@@ -96,7 +111,7 @@ fn the_first_tap_or_key_brings_the_seeds_home_and_plays_nothing() {
 
 #[test]
 fn the_computers_sowing_is_brought_home_too() {
-    run_sample("bring-home-computer", async |app| {
+    case("bring-home-computer").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&north=computer&level=1&speed=slow").await?;
         app.tap('E').await?;
         app.tap('E').await?;
@@ -106,7 +121,7 @@ fn the_computers_sowing_is_brought_home_too() {
             "the houses do not say at once what can be played"
         );
         app.tap('A').await?;
-        let home = app.until_within("the seeds at home", Duration::from_millis(1500), |now| !now.busy).await?;
+        let home = app.until("the seeds at home", |now| !now.busy).await?;
         ensure!(home.position == before.position, "the tap played: {home:?}");
         Ok(())
     });
@@ -114,7 +129,7 @@ fn the_computers_sowing_is_brought_home_too() {
 
 #[test]
 fn many_fast_taps_do_not_pile_up() {
-    run("fast-taps", async |app| {
+    case("fast-taps").uninstalled().run(async |app| {
         for speed in ["slow", "normal", "instant"] {
             app.open(&format!("rules=oware&south=human&north=human&speed={speed}")).await?;
             watch(app).await?;
@@ -123,7 +138,7 @@ fn many_fast_taps_do_not_pile_up() {
                     "for (let round = 0; round < 12; round += 1) {
                          for (const house of 'EEAdfBcD') {
                              document.querySelector(`[data-position] [data-house=\"${house}\"]`).click();
-                             if (round % 3 === 0) await new Promise(next => setTimeout(next, 5));
+                             if (round % 3 === 0) await new Promise(requestAnimationFrame);
                          }
                          const yes = document.querySelector('dialog[open] [data-answer]');
                          if (yes) yes.click();
@@ -132,7 +147,8 @@ fn many_fast_taps_do_not_pile_up() {
                 )
                 .await?;
             let hooks = app.until("rest", |hooks| !hooks.busy).await.context(speed)?;
-            tokio::time::sleep(Duration::from_millis(700)).await;
+            // A tap that waits makes the board busy.
+            app.browser.frame().await?;
             let later = app.hooks().await?;
             ensure!(hooks.position == later.position, "{speed}: taps were still being worked off");
             sound(&later)?;
@@ -145,18 +161,21 @@ fn many_fast_taps_do_not_pile_up() {
 
 #[test]
 fn new_during_sowing_leaves_south_to_move() {
-    run_sample("new-during-sowing", async |app| {
+    case("new-during-sowing").in_chromium_first().another_visit().run(async |app| {
         app.open(SLOW).await?;
+        watch(app).await?;
         for _ in 0..2 {
             app.tap('C').await?;
             app.until("C played", |hooks| hooks.turn() == 'N').await?;
             app.new_game().await?;
-            let hooks = app.until_position(START).await?;
-            tokio::time::sleep(Duration::from_millis(1500)).await;
-            ensure!(app.hooks().await? == hooks, "the old sowing reached the new game");
+            app.until_position(START).await?;
         }
-        let hooks = app.play('E').await?;
-        ensure!(hooks.position == "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N", "{}", hooks.position);
+        app.play('E').await?;
+        // It sows as many seeds as the old ones, which began before: they would have come home by then.
+        app.until("the seeds at home", |hooks| !hooks.busy).await?;
+        let (c, e) = ("4-4-0-5-5-5-5-4-4-4-4-4-0-0-N", "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N");
+        let seen = app.browser.script("return [window.positions, window.mixed]", json!([])).await?;
+        ensure!(seen == json!([[START, c, START, c, START, e], []]), "the old sowing reached the new game: {seen}");
         Ok(())
     });
 }
@@ -184,7 +203,7 @@ async fn tap_and_wait(app: &App, house: char) -> Result<()> {
 
 #[test]
 fn a_sowing_sounds_after_the_first_tap_and_not_where_it_is_turned_off() {
-    run_once("sound", async |app| {
+    case("sound").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&south=human&north=human&speed=normal").await?;
         app.browser.script(EARS, json!([])).await?;
         let heard = "return window.heard";
@@ -194,7 +213,8 @@ fn a_sowing_sounds_after_the_first_tap_and_not_where_it_is_turned_off() {
         // A knock and a tone for each of four seeds.
         ensure!(sowed == json!({"contexts": 1, "started": 8}), "four seeds: {sowed}");
         app.tap('E').await?;
-        let refused = app.browser.script(heard, json!([])).await?;
+        let refused = "return window.heard.started > 8 && window.heard";
+        let refused = app.browser.wait("the sound of a refusal", refused, json!([])).await?;
         ensure!(refused == json!({"contexts": 1, "started": 12}), "a refusal: {refused}");
         app.choose(&[("speed", "instant")]).await?;
         tap_and_wait(app, 'd').await?;

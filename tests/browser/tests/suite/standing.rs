@@ -1,20 +1,16 @@
 //! The player's record: what counts, what a file brings back, and when another level is offered.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
 use oware::record::ogn;
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_long_once, run_once, run_sample, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::case;
+use oware_browser::wait::until;
 use serde_json::{Value, json};
 
 use crate::help::START;
 
 const AGAINST_LEVEL_1: &str = "rules=oware&south=human&north=computer&level=1&speed=instant&time=100";
 const AGAINST_LEVEL_2: &str = "rules=oware&south=human&north=computer&level=2&speed=instant&time=100";
-const A_WHOLE_GAME: Duration = Duration::from_secs(60);
 
 /// Plays the first house that can be played at every turn until the game is decided.
 async fn play_to_the_end(app: &App) -> Result<()> {
@@ -25,7 +21,7 @@ async fn play_to_the_end(app: &App) -> Result<()> {
         const house = [...board.querySelectorAll('[data-house]')].find(house => house.dataset.playable === 'true' || house.getAttribute('aria-disabled') === 'false');
         house?.click();
         return false;";
-    app.browser.wait("the end of the game", A_WHOLE_GAME, play, json!([])).await.map(drop)
+    app.browser.wait("the end of the game", play, json!([])).await.map(drop)
 }
 
 async fn resign(app: &App) -> Result<()> {
@@ -65,28 +61,18 @@ fn entries(found: &Value) -> usize {
 
 /// Waits until this number of games is in the record.
 async fn until_kept(app: &App, count: usize) -> Result<Value> {
-    for _ in 0..20 {
-        let found = standing(app).await?;
-        if entries(&found) == count {
-            return Ok(found);
+    let again = async || {
+        if app.dialog().await? {
+            app.close_sheet().await?;
         }
-        app.close_sheet().await?;
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
-    anyhow::bail!("never {count} games in the record")
+        standing(app).await
+    };
+    until(&format!("{count} games in the record"), again, |found| entries(found) == count).await
 }
 
 /// Waits until the open sheet says this.
 async fn until_read(app: &App, wanted: &Value) -> Result<()> {
-    let mut found = read(app).await?;
-    for _ in 0..30 {
-        if found == *wanted {
-            return Ok(());
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        found = read(app).await?;
-    }
-    anyhow::bail!("{found} instead of {wanted}")
+    until(&format!("{wanted} in the sheet"), async || read(app).await, |found| found == wanted).await.map(drop)
 }
 
 async fn import(app: &App, text: &str) -> Result<()> {
@@ -102,7 +88,7 @@ async fn import(app: &App, text: &str) -> Result<()> {
         )
         .await?;
     let message = "return document.getElementById('standing-message').textContent";
-    app.browser.wait("what came in", PATIENCE, message, json!([])).await.map(drop)
+    app.browser.wait("what came in", message, json!([])).await.map(drop)
 }
 
 /// What the button for saving puts into the file.
@@ -112,13 +98,13 @@ async fn export(app: &App) -> Result<String> {
         HTMLAnchorElement.prototype.click = () => {};";
     app.browser.script(spy, json!([])).await?;
     app.browser.tap("#standing-export").await?;
-    let text = app.browser.wait("a file", PATIENCE, "return window.saved", json!([])).await?;
+    let text = app.browser.wait("a file", "return window.saved", json!([])).await?;
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
 #[test]
 fn a_game_that_north_began_has_as_many_moves_in_both_lists() {
-    run_once("record-north", async |app| {
+    case("record-north").in_chromium().another_visit().run(async |app| {
         app.open(AGAINST_LEVEL_1).await?;
         app.browser.press("n").await?;
         app.until_sheet("new").await?;
@@ -147,7 +133,7 @@ fn a_game_that_north_began_has_as_many_moves_in_both_lists() {
 
 #[test]
 fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
-    run_sample("record-counts", async |app| {
+    case("record-counts").in_chromium_first().another_visit().run(async |app| {
         app.open(AGAINST_LEVEL_1).await?;
         let none = standing(app).await?;
         ensure!(entries(&none) == 0 && text(&none, 0).is_empty(), "{none}");
@@ -165,12 +151,12 @@ fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
         app.browser.tap("#standing-erase").await?;
         app.until_sheet("standing-sure").await?;
         let safe = "return document.activeElement.querySelector('[data-default]')?.dataset.answer === 'no'";
-        app.browser.wait("the question in focus, the safe answer on Enter", PATIENCE, safe, json!([])).await?;
+        app.browser.wait("the question in focus, the safe answer on Enter", safe, json!([])).await?;
         app.answer(true).await?;
         app.until_sheet("standing").await?;
         let erased = "return document.querySelectorAll('#standing-games button').length === 0
             && document.getElementById('standing-message').textContent !== ''";
-        app.browser.wait("an empty record", PATIENCE, erased, json!([])).await?;
+        app.browser.wait("an empty record", erased, json!([])).await?;
         import(app, &file).await?;
         until_read(app, &one).await?;
         import(app, &file).await?;
@@ -192,7 +178,7 @@ fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
 
 #[test]
 fn a_game_with_a_move_taken_back_does_not_count() {
-    run_once("record-undo", async |app| {
+    case("record-undo").in_chromium().another_visit().run(async |app| {
         app.open(AGAINST_LEVEL_1).await?;
         app.play('E').await?;
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
@@ -224,13 +210,14 @@ async fn lose(app: &App, count: usize) -> Result<()> {
 async fn until_offer(app: &App) -> Result<String> {
     let offered =
         "return !document.getElementById('end-offer').hidden && document.getElementById('end-offer-text').textContent";
-    let text = app.browser.wait("an offer", PATIENCE, offered, json!([])).await?;
+    let text = app.browser.wait("an offer", offered, json!([])).await?;
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn three_losses_in_a_row_offer_the_level_below() {
-    run_long_once("record-offer", async |app| {
+    case("record-offer").in_chromium().uninstalled().run(async |app| {
         for count in 1..=3 {
             lose(app, count).await?;
         }
@@ -244,7 +231,7 @@ fn three_losses_in_a_row_offer_the_level_below() {
 
 #[test]
 fn whoever_has_a_rating_is_asked_before_a_game_counts_no_more() {
-    run_once("record-ask", async |app| {
+    case("record-ask").in_chromium().another_visit().run(async |app| {
         app.open(AGAINST_LEVEL_2).await?;
         app.play('E').await?;
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
@@ -262,7 +249,7 @@ fn whoever_has_a_rating_is_asked_before_a_game_counts_no_more() {
             app.until_sheet("question").await?;
             app.browser.tap("#question-no").await?;
             let gone = "return !document.querySelector('dialog[open]')";
-            app.browser.wait("the question to go", PATIENCE, gone, json!([])).await?;
+            app.browser.wait("the question to go", gone, json!([])).await?;
             ensure!(app.hooks().await?.position == before, "{action} after a no");
         }
         app.act("undo").await?;
@@ -278,22 +265,34 @@ fn whoever_has_a_rating_is_asked_before_a_game_counts_no_more() {
     });
 }
 
+/// How many offers were declined, by what is stored.
+const DECLINED: &str = "
+    const ask = request => new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+    const db = await ask(indexedDB.open(new URL('./', location.href).pathname + 'oware'));
+    try {
+        const found = await ask(db.transaction('slots').objectStore('slots').get('played'));
+        return found?.declined?.length ?? 0;
+    } finally { db.close(); }";
+
 #[test]
 fn a_no_to_an_offer_is_remembered() {
-    let setup = Setup { engines: Engines::LongOnce, limit: Duration::from_secs(120), ..Setup::default() };
-    run_with("record-no", setup, async |app| {
+    case("record-no").in_chromium().uninstalled().run(async |app| {
         for count in 1..=3 {
             lose(app, count).await?;
         }
         until_offer(app).await?;
         app.browser.tap("#end-no").await?;
         // Nothing on the page tells when the answer is on the disk.
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        let kept = async || app.browser.script_async(DECLINED, json!([])).await;
+        until("the answer on the disk", kept, |count| count == 1).await?;
         lose(app, 4).await?;
-        tokio::time::sleep(Duration::from_secs(1)).await;
-        let rating = "return document.getElementById('end-rating').textContent";
-        let rating = app.browser.script(rating, json!([])).await?;
-        ensure!(rating.as_str().is_some_and(|words| words.contains("down")), "{rating}");
+        // An offer comes with the rating.
+        let rating = "const {textContent} = document.getElementById('end-rating');
+            return textContent.includes('down') || {soFar: textContent}";
+        app.browser.wait("a rating that went down", rating, json!([])).await?;
         ensure!(!app.shows("#end-offer").await?, "offered again");
         Ok(())
     });

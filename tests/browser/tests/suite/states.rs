@@ -1,26 +1,20 @@
 //! For everybody, in every state that use leads to: axe finds nothing, in any board and theme; the visible words of a control
 //! are in its name; a finger hits each target; and no two controls of a sheet have one name.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, bail, ensure};
 use oware::RuleSet;
 use oware::coach::lessons::{Answer, lesson};
 use oware::coach::puzzles::PuzzleMove;
 use oware::record::link;
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_with, slow};
+use oware_browser::app::App;
+use oware_browser::case::{case, slow};
 use oware_browser::dist;
-use oware_browser::engine::Engines;
 use serde_json::{Value, json};
 
 use crate::help::HARVEST;
 use crate::{puzzles, review};
 
 const CHECKS: &str = include_str!("states.js");
-/// A slow machine loads the coach, or searches, meanwhile.
-const LONG: Duration = Duration::from_secs(60);
 const ESCAPE: &str = "\u{E00C}";
 /// Won by F.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
@@ -51,7 +45,7 @@ async fn step(app: &App, step: &str) -> Result<()> {
             let there =
                 "const found = [...document.querySelectorAll(arguments[0])].filter(one => one.getClientRects().length);
                          return found.length === 1 && !found[0].disabled";
-            app.browser.wait(with, PATIENCE, there, json!([with])).await?;
+            app.browser.wait(with, there, json!([with])).await?;
             app.browser.tap(with).await
         }
         "house" => {
@@ -82,7 +76,7 @@ async fn step(app: &App, step: &str) -> Result<()> {
         }
         "until" => {
             let there = "return [...document.querySelectorAll(arguments[0])].some(one => one.getClientRects().length)";
-            app.browser.wait(with, LONG, there, json!([with])).await.map(drop)
+            app.browser.wait(with, there, json!([with])).await.map(drop)
         }
         "at" => app.until(with, |now| now.position == with && !now.busy).await.map(drop),
         "rest" => app.until("a board at rest", |now| !now.busy).await.map(drop),
@@ -124,7 +118,7 @@ async fn walk(app: &App, ways: Vec<Way>) -> Result<()> {
         app.browser.goto("about:blank").await?;
         app.browser.goto(&format!("{}{}", app.server.address(), way.page)).await?;
         let there = "return document.querySelector('[data-position], h1') !== null";
-        app.browser.wait("the page", PATIENCE, there, json!([])).await?;
+        app.browser.wait("the page", there, json!([])).await?;
         let known = "return arguments[0] === '' || arguments[0] in window";
         if app.browser.script(known, json!([way.needs])).await? != json!(true) {
             continue;
@@ -143,9 +137,7 @@ async fn walk(app: &App, ways: Vec<Way>) -> Result<()> {
 }
 
 fn check(name: &str, ways: impl Fn() -> Result<Vec<Way>>) {
-    let limit = Duration::from_secs(300);
-    let setup = Setup { engines: Engines::Sample, reduced_motion: true, limit, ..Setup::default() };
-    run_with(name, setup, async |app| walk(app, ways()?).await);
+    case(name).in_chromium_first().with_less_motion().run(async |app| walk(app, ways()?).await);
 }
 
 /// On the board: a game from its first move to its last, with its clocks and names.

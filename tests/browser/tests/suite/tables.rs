@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_calm_sample, run_long, run_long_once, run_sample, run_with, slow};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use oware_browser::dist;
 use oware_browser::engine::Engine;
+use oware_browser::wait::nothing_within;
 use serde_json::{Value, json};
 
-use crate::help::{answer_time, stopwatch};
+use crate::help::{answer_time, installed, stopwatch};
 use crate::options::chosen;
 
 /// A worker beside the app that reads and changes the layers it keeps. In each engine a worker may change files.
@@ -101,7 +101,6 @@ pub(crate) async fn until_tables(app: &App, tables: &str, state: &str) -> Result
         .browser
         .wait(
             &format!("tables {tables}, {state}"),
-            Duration::from_secs(20),
             "const {tables, tablesState, tablesLoaded, tablesPlace} = document.querySelector('#board').dataset;
              return [arguments[0], ''].includes(arguments[0] && tables) && tablesState === arguments[1]
                  && [tablesLoaded, tablesPlace]",
@@ -118,7 +117,6 @@ async fn until_solving(app: &App, least: u32) -> Result<()> {
     app.browser
         .wait(
             &format!("tables of at least {least} seeds, and more being solved"),
-            Duration::from_secs(20),
             "const {tables, tablesState} = document.querySelector('#board').dataset;
              return tablesState === 'building' && Number(tables?.split(' ')[1]) >= arguments[0]",
             json!([least]),
@@ -137,11 +135,11 @@ async fn message(app: &App) -> Result<String> {
 
 #[test]
 fn tables_are_solved_and_survive_a_reload() {
-    run_with("tables", Setup { base: "/some/where/".into(), ..Setup::default() }, async |app| {
+    case("tables").below("/some/where/").run(async |app| {
         app.open("rules=oware&tables=9&speed=instant").await?;
         let (loaded, place) = until_tables(app, "oware 9", "done").await?;
         ensure!(loaded == 0, "{loaded} layers were there before");
-        print(&format!("layers are kept in: {place}"));
+        app.print(&format!("layers are kept in: {place}"));
         let names = device(app, "list", "").await?;
         ensure!(names.as_array().is_some_and(|names| names.len() == 10), "{names}");
         app.reload().await?;
@@ -158,7 +156,7 @@ fn tables_are_solved_and_survive_a_reload() {
 
 #[test]
 fn a_damaged_layer_is_solved_again() {
-    run_sample("tables-damaged", async |app| {
+    case("tables-damaged").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&tables=9&speed=instant").await?;
         until_tables(app, "oware 9", "done").await?;
         for (what, layer, sound) in [("damage", "oware-06", 6), ("cut", "oware-03", 3), ("damage", "oware-00", 0)] {
@@ -176,8 +174,9 @@ fn a_damaged_layer_is_solved_again() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn tables_by_the_options() {
-    run_long("tables-options", async |app| {
+    case("tables-options").run(async |app| {
         app.open("tables=9").await?;
         until_tables(app, "oware 9", "done").await?;
         app.choose(&[("tables", "8")]).await?;
@@ -197,12 +196,7 @@ fn tables_by_the_options() {
         until_tables(app, "oware none", "off").await?;
         app.close_sheet().await?;
         app.browser
-            .wait(
-                "nothing kept",
-                PATIENCE,
-                "return document.querySelector('#tables-stored').textContent.length > 0",
-                json!([]),
-            )
+            .wait("nothing kept", "return document.querySelector('#tables-stored').textContent.length > 0", json!([]))
             .await?;
         let names = device(app, "list", "").await?;
         ensure!(names == json!([]), "left behind: {names}");
@@ -215,20 +209,20 @@ fn tables_by_the_options() {
 
 #[test]
 fn a_move_comes_before_the_tables() {
-    run_calm_sample("tables-move", async |app| {
+    case("tables-move").calmly().in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&tables=15&south=human&north=computer&time=300&speed=instant").await?;
         until_solving(app, 10).await?;
         for letter in ['E', 'D', 'C'] {
             app.tap(letter).await?;
             app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await?;
-            app.until_within("the answer", Duration::from_secs(3), |hooks| !hooks.busy && hooks.turn() == 'S').await?;
+            app.until("the answer", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
         }
         stopwatch(app).await?;
         app.undo().await?;
         app.until("the undone move", |hooks| hooks.turn() == 'S').await?;
-        let took = answer_time(app).await?;
-        ensure!(took < 1000.0, "Undo took {took:.0} ms");
+        // It has not waited for the tables: they are not all there yet.
         until_tables(app, "", "building").await?;
+        app.print(&format!("Undo took {:.0} ms beside the tables", answer_time(app).await?));
         Ok(())
     });
 }
@@ -236,7 +230,7 @@ fn a_move_comes_before_the_tables() {
 /// Not each driver can hide a window, so a script tells the page that it is hidden.
 #[test]
 fn a_hidden_page_solves_nothing() {
-    run_sample("tables-hidden", async |app| {
+    case("tables-hidden").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&tables=15&speed=instant").await?;
         until_solving(app, 8).await?;
         let turn = |state: &'static str| {
@@ -249,7 +243,8 @@ fn a_hidden_page_solves_nothing() {
         turn("hidden").await?;
         until_tables(app, "", "paused").await?;
         let before = app.browser.script("return document.querySelector('#board').dataset.tables", json!([])).await?;
-        tokio::time::sleep(Duration::from_millis(1500)).await;
+        // A worker that solves tells so twice a second.
+        nothing_within(Duration::from_millis(700)).await;
         let now = app
             .browser
             .script(
@@ -297,14 +292,14 @@ fn scripts() -> Result<Vec<(String, String)>> {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn devices_that_keep_less_get_tables_as_well() {
-    run_long("tables-lacking", async |app| {
+    case("tables-lacking").uninstalled().run(async |app| {
         let file = |name: &str| anyhow::Ok(std::fs::read_to_string(dist::dist()?.join(name))?);
         let scripts = scripts()?;
-        app.server.replace("service-worker.js", "// none");
         for (row, &(what, script, wanted, again)) in LACKING.iter().enumerate() {
             if what == "room" && app.browser.engine == Engine::WebKit {
-                print("not asked: a device that is nearly full (it does not tell)");
+                app.print("not asked: a device that is nearly full (it does not tell)");
                 continue;
             }
             // Addresses of their own, for all of them: the browser keeps what it has loaded for a while, and no script may run twice.
@@ -330,15 +325,12 @@ fn devices_that_keep_less_get_tables_as_well() {
     });
 }
 
-/// The time counts from the page's start. A machine with other work may take several times as long.
+/// Layers of tables with 0 to 12 seeds have 2,704,156 positions, those with 13 to 15 seeds 14,679,704. The time is printed: how
+/// long a machine takes says nothing of the app. Within one page the time grows as the positions do.
 #[test]
+#[ignore = "with --slow"]
 fn all_tables_are_solved_in_a_minute() {
-    if !slow() {
-        print("skipped: tables of fifteen seeds (OWARE_SLOW=1 solves them)");
-        return;
-    }
-    let setup = Setup { limit: Duration::from_secs(900), ..Setup::default() };
-    run_with("tables-all", setup, async |app| {
+    case("tables-all").run(async |app| {
         for rules in ["oware", "abapa"] {
             app.open(&format!("rules={rules}&tables=15&speed=instant")).await?;
             app.browser
@@ -354,15 +346,16 @@ fn all_tables_are_solved_in_a_minute() {
                 .browser
                 .wait(
                     "fifteen seeds",
-                    Duration::from_secs(400),
                     "return window.times[arguments[0] + ' 15'] && [12, 13, 14, 15].map(n => window.times[arguments[0] + ' ' + n])",
                     json!([rules]),
                 )
                 .await?;
             let times: Vec<f64> =
                 found.as_array().into_iter().flatten().filter_map(|ms| Some(ms.as_f64()? / 1000.0)).collect();
-            print(&format!("{rules}: 12 to 15 seeds were solved after {times:.1?} s"));
-            ensure!(times.len() == 4 && times[0] < 20.0 && times[3] < 240.0, "{times:?}");
+            app.print(&format!("{rules}: 12 to 15 seeds were solved after {times:.1?} s"));
+            let [small, .., all] = times[..] else { anyhow::bail!("{times:?}") };
+            let share = 14_679_704.0 / 2_704_156.0;
+            ensure!((all - small) / small < 4.0 * share, "the large layers take longer a position: {times:?}");
         }
         Ok(())
     });
@@ -370,12 +363,15 @@ fn all_tables_are_solved_in_a_minute() {
 
 /// A first visitor who only looks, or plays a friend, needs no tables.
 #[test]
+#[ignore = "with --slow"]
 fn on_a_first_visit_tables_wait_for_a_game_against_the_computer() {
-    run_long_once("tables-first-visit", async |app| {
+    case("tables-first-visit").in_chromium().run(async |app| {
         app.open("").await?;
         app.play('E').await?;
         app.play('a').await?;
-        tokio::time::sleep(Duration::from_millis(1500)).await;
+        // They would be asked for with the first game; the service worker is ready after that.
+        installed(app).await?;
+        app.browser.frame().await?;
         let state = "return document.querySelector('#board').dataset.tablesState ?? 'none'";
         ensure!(
             app.browser.script(state, json!([])).await? == "none",
@@ -385,7 +381,6 @@ fn on_a_first_visit_tables_wait_for_a_game_against_the_computer() {
         app.browser
             .wait(
                 "the first table",
-                PATIENCE,
                 "return /^oware \\d/.test(document.querySelector('#board').dataset.tables)",
                 json!([]),
             )
@@ -401,7 +396,6 @@ fn on_a_first_visit_tables_wait_for_a_game_against_the_computer() {
         app.browser
             .wait(
                 "the tables of before",
-                PATIENCE,
                 "return /^oware \\d/.test(document.querySelector('#board').dataset.tables)",
                 json!([]),
             )

@@ -1,11 +1,8 @@
 //! Large text, four times the size, small phones and large screens: nothing leaves the screen, nothing is too small.
 
-use std::time::{Duration, Instant};
-
 use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_with, slow};
+use oware_browser::app::App;
+use oware_browser::case::{case, slow};
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
 
@@ -91,8 +88,8 @@ async fn open(app: &App, width: u32, height: u32, percent: u32) -> Result<bool> 
     click(app, "[data-action=new]").await?;
     app.until_sheet("new").await?;
     click(app, "[data-action=start]").await?;
-    app.browser.wait("the choices", PATIENCE, "return !document.querySelector('#begin').hidden", json!([])).await?;
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    app.browser.wait("the choices", "return !document.querySelector('#begin').hidden", json!([])).await?;
+    app.browser.settled("[data-position]").await?;
     Ok(framed)
 }
 
@@ -121,22 +118,24 @@ async fn shut(app: &App) -> Result<()> {
     app.browser.script_async(close, json!([])).await.map(drop)
 }
 
-/// What is wrong once the layout has followed the size of the text, which takes some frames of a slow machine.
+/// The layout follows the size of the text within some frames. What is wrong for this many is wrong.
+const FRAMES: u32 = 20;
+
+/// What is wrong once the layout has followed the size of the text.
 async fn wrong_at_rest(app: &App, look: &str) -> Result<Value> {
-    let end = Instant::now() + Duration::from_secs(5);
-    loop {
-        let found = app.browser.script(look, json!([])).await?;
-        if found == json!([]) || Instant::now() > end {
-            return Ok(found);
-        }
-        tokio::time::sleep(Duration::from_millis(200)).await;
+    let (mut found, mut same) = (app.browser.script(look, json!([])).await?, 0);
+    while found != json!([]) && same < FRAMES {
+        app.browser.frame().await?;
+        let now = app.browser.script(look, json!([])).await?;
+        same = if now == found { same + 1 } else { 0 };
+        found = now;
     }
+    Ok(found)
 }
 
 #[test]
 fn everything_holds_with_large_text_and_at_four_times_the_size() {
-    let setup = Setup { phone: false, limit: Duration::from_secs(150), ..Setup::default() };
-    run_with("large-text", setup, async |app| {
+    case("large-text").on_a_desktop().uninstalled().run(async |app| {
         let mut wrong = Vec::new();
         let mut note = |what: &str, found: &Value| {
             if found != &json!([]) {
@@ -149,7 +148,7 @@ fn everything_holds_with_large_text_and_at_four_times_the_size() {
             note(&format!("{screen}, the first visit"), &wrong_at_rest(app, WRONG).await?);
             // A move leaves the choice open, so that the next new game offers it once more.
             click(app, "[data-house=E]").await?;
-            app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
+            app.browser.wait("the bar", "return document.querySelector('#begin').hidden", json!([])).await?;
             note(&format!("{screen}, a game"), &wrong_at_rest(app, WRONG).await?);
             for sheet in SHEETS {
                 click_entry(app, sheet).await?;
@@ -180,12 +179,11 @@ const SMALL: &str = "
 
 #[test]
 fn a_small_phone_has_room_for_fingers_and_letters_to_read() {
-    let setup = Setup { phone: false, ..Setup::default() };
-    run_with("small-phone", setup, async |app| {
+    case("small-phone").on_a_desktop().uninstalled().run(async |app| {
         let framed = open(app, 320, 568, 100).await?;
         let mut wrong = vec![app.browser.script(SMALL, json!([".head *, .bar *, #status *"])).await?];
         click(app, "[data-begin=computer]").await?;
-        app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
+        app.browser.wait("the bar", "return document.querySelector('#begin').hidden", json!([])).await?;
         wrong.push(app.browser.script(SMALL, json!([".head *, .bar *, #status *"])).await?);
         for sheet in SHEETS {
             shut(app).await?;
@@ -201,13 +199,12 @@ fn a_small_phone_has_room_for_fingers_and_letters_to_read() {
 
 #[test]
 fn on_a_large_screen_words_and_buttons_grow_with_the_board() {
-    let setup = Setup { phone: false, ..Setup::default() };
-    run_with("large-screen", setup, async |app| {
+    case("large-screen").on_a_desktop().uninstalled().run(async |app| {
         let mut sizes = Vec::new();
         for (width, height) in [(1280, 800), (2560, 1440)] {
             let framed = open(app, width, height, 100).await?;
             click(app, "[data-house=E]").await?;
-            app.browser.wait("the bar", PATIENCE, "return document.querySelector('#begin').hidden", json!([])).await?;
+            app.browser.wait("the bar", "return document.querySelector('#begin').hidden", json!([])).await?;
             let found = app
                 .browser
                 .script(
@@ -252,18 +249,18 @@ async fn pull(app: &App, down: i64, ms: u64) -> Result<()> {
 
 #[test]
 fn a_swipe_down_closes_a_sheet() {
-    if Engine::chosen() == Engine::WebKit {
-        print("skipped: a swipe (its driver knows only the mouse)");
-        return;
-    }
-    run_with("swipe", Setup::default(), async |app| {
+    // Its driver knows only the mouse.
+    case("swipe").but(Engine::WebKit).uninstalled().run(async |app| {
         let hooks = app.open("rules=oware&speed=instant").await?;
         app.open_menu().await?;
         pull(app, 40, 600).await?;
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        // It springs back where it is let go. If it closed, it would begin to do so then.
+        let back =
+            "const {transform} = document.querySelector('#menu').style; return transform === '' || {soFar: transform}";
+        app.browser.wait("the sheet in its place", back, json!([])).await?;
+        app.browser.still().await?;
+        app.browser.frame().await?;
         ensure!(app.dialog().await?, "a short pull closed it");
-        let left = app.browser.script("return document.querySelector('#menu').style.transform", json!([])).await?;
-        ensure!(left == "", "the sheet stays where it was pulled to: {left}");
         pull(app, 220, 500).await?;
         app.until_dialog(false).await?;
         ensure!(app.hooks().await? == hooks, "the swipe did something else");
@@ -277,8 +274,7 @@ fn a_swipe_down_closes_a_sheet() {
 /// The scroll bar lies between head and foot, so it does not cut the round corners of the sheet. The sheet itself never scrolls.
 #[test]
 fn scroll_bars_cut_no_corners() {
-    let setup = Setup { phone: false, ..Setup::default() };
-    run_with("corners", setup, async |app| {
+    case("corners").on_a_desktop().uninstalled().run(async |app| {
         app.browser.viewport(1280, 500).await?;
         app.open("rules=oware&speed=instant").await?;
         for sheet in ["menu", "options", "new", "share"] {

@@ -1,9 +1,8 @@
 //! Light and dark: chosen in the options, on every page, before anything is seen of it.
 
 use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::run_with;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use oware_browser::engine::Engine;
 use serde_json::{Value, json};
 
@@ -35,7 +34,7 @@ async fn choose(app: &App, theme: &str) -> Result<()> {
 /// Waits until the page has this look.
 async fn until(app: &App, theme: &str) -> Result<()> {
     let shown = "return document.documentElement.dataset.theme === arguments[0]";
-    app.browser.wait(&format!("the look {theme}"), PATIENCE, shown, json!([theme])).await.map(drop)
+    app.browser.wait(&format!("the look {theme}"), shown, json!([theme])).await.map(drop)
 }
 
 /// A page with nothing in it, which holds the frames.
@@ -54,8 +53,10 @@ async fn first(app: &App, page: &str) -> Result<Value> {
         .script_async(
             "const frame = document.createElement('iframe');
              frame.src = args[0];
+             let loaded = false;
+             frame.addEventListener('load', () => { loaded = frame.contentDocument.URL !== 'about:blank'; });
              document.body.append(frame);
-             for (const end = Date.now() + 10000; Date.now() < end; await new Promise(done => setTimeout(done))) {
+             for (; !loaded; await new Promise(done => setTimeout(done))) {
                  const root = frame.contentDocument?.documentElement;
                  if (frame.contentDocument?.body && frame.contentDocument.URL !== 'about:blank') return root.dataset.theme ?? null;
              }",
@@ -68,8 +69,7 @@ async fn first(app: &App, page: &str) -> Result<Value> {
 fn the_look_is_chosen_for_every_page() {
     for dark in [false, true] {
         let (device, other) = if dark { ("dark", "light") } else { ("light", "dark") };
-        let setup = Setup { dark, ..Setup::default() };
-        run_with(&format!("theme-{device}"), setup, async |app| {
+        case(&format!("theme-{device}")).dark(dark).run(async |app| {
             // Its frames hold the app's own pages, which a host forbids where it can.
             app.server.send_no_headers();
             app.server.replace(HOST, "<!doctype html><title>frame</title>".to_owned());

@@ -1,9 +1,8 @@
 //! What a finger, a mouse and the keyboard can do on the board beside the plain tap.
 
 use anyhow::{Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run, run_sample, run_with};
+use oware_browser::app::App;
+use oware_browser::case::case;
 use oware_browser::engine::Engine;
 use serde_json::json;
 
@@ -86,14 +85,14 @@ async fn rest(app: &App, house: char) -> Result<()> {
 async fn open(app: &mut App, query: &str) -> Result<()> {
     app.open(query).await?;
     app.browser
-        .wait("the gestures", PATIENCE, "return document.getElementById('board').dataset.gestures === 'on'", json!([]))
+        .wait("the gestures", "return document.getElementById('board').dataset.gestures === 'on'", json!([]))
         .await
         .map(drop)
 }
 
 #[test]
 fn of_two_taps_the_first_shows_and_the_second_plays() {
-    run("two-taps", async |app| {
+    case("two-taps").uninstalled().run(async |app| {
         open(app, &format!("{}&taps=2", from("oware", HARVEST))).await?;
         app.tap('F').await?;
         harvest_shown(app).await?;
@@ -111,13 +110,13 @@ fn of_two_taps_the_first_shows_and_the_second_plays() {
         open(app, &format!("{}&taps=2", from("oware", "0-2-0-0-3-1-1-1-0-0-0-0-20-20-S"))).await?;
         app.tap('E').await?;
         let told = "return document.querySelector('#status.has-message')?.innerText.includes('loses the game')";
-        app.browser.wait("the loss", PATIENCE, told, json!([])).await.map(drop)
+        app.browser.wait("the loss", told, json!([])).await.map(drop)
     });
 }
 
 #[test]
 fn holding_a_house_shows_it_and_plays_nothing() {
-    run("holding", async |app| {
+    case("holding").uninstalled().run(async |app| {
         open(app, &from("oware", HARVEST)).await?;
         app.browser
             .script(
@@ -144,7 +143,7 @@ fn holding_a_house_shows_it_and_plays_nothing() {
 #[test]
 fn any_house_can_be_held_or_hovered_over() {
     // A phone that is emulated has no mouse.
-    run_with("hovering", Setup { phone: false, ..Setup::default() }, async |app| {
+    case("hovering").on_a_desktop().uninstalled().run(async |app| {
         open(app, &from("oware", HARVEST)).await?;
         let count =
             |house: char| format!("return document.querySelector('[data-house={house}] .board-count').textContent");
@@ -182,7 +181,7 @@ fn any_house_can_be_held_or_hovered_over() {
 
 #[test]
 fn a_key_shows_a_house() {
-    run_sample("preview-key", async |app| {
+    case("preview-key").in_chromium_first().another_visit().run(async |app| {
         open(app, &from("oware", HARVEST)).await?;
         app.browser.script("document.querySelector('[data-house=\"F\"]').focus()", json!([])).await?;
         // Asked again, it is shown and told again.
@@ -201,7 +200,7 @@ fn a_key_shows_a_house() {
 
 #[test]
 fn a_swipe_looks_back_and_forward_and_plays_nothing() {
-    run("swipe", async |app| {
+    case("swipe").uninstalled().run(async |app| {
         open(app, "rules=oware&speed=instant").await?;
         let kind = if app.browser.engine == Engine::Chromium { "touch" } else { "mouse" };
         let after = app.play('E').await?;

@@ -1,23 +1,19 @@
 //! The app as a screen reader has it. What there is, is told by roles and names alone; what is done, is done by the focus and
 //! Enter. No hook of the page is asked here.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, bail, ensure};
 use oware::coach::lessons::{Answer, lesson};
 use oware::{House, RuleSet};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::case::run_sample;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use oware_browser::engine::Engine;
+use oware_browser::wait::Watch;
 use serde_json::{Value, json};
-use tokio::time::{Instant, sleep};
 
 use crate::help::{from, game};
 use crate::puzzles::{DAY, native};
 use crate::review;
 
-/// A slow machine makes a puzzle or weighs a game meanwhile.
-const THINKING: Duration = Duration::from_secs(50);
 const ENTER: &str = "\u{E007}";
 const TEXT: &str = "StaticText";
 
@@ -91,8 +87,8 @@ fn buttons(nodes: &[Node]) -> impl Iterator<Item = &Node> {
 
 /// Waits until something is found in the tree, and gives it. While an element goes, a driver may know it no more, so an
 /// error is asked again.
-async fn until<T>(app: &App, what: &str, limit: Duration, find: impl Fn(&[Node]) -> Option<T>) -> Result<T> {
-    let end = Instant::now() + limit;
+async fn until<T>(app: &App, what: &str, find: impl Fn(&[Node]) -> Option<T>) -> Result<T> {
+    let mut watch = Watch::default();
     loop {
         let nodes = tree(app).await;
         if let Ok(nodes) = &nodes
@@ -100,17 +96,17 @@ async fn until<T>(app: &App, what: &str, limit: Duration, find: impl Fn(&[Node])
         {
             return Ok(found);
         }
-        if Instant::now() > end {
+        let read = nodes.as_ref().map_or_else(ToString::to_string, |nodes| texts(nodes));
+        if !watch.moves(read).await {
             let nodes = nodes.with_context(|| format!("{what}: no tree"))?;
             let names: Vec<&str> = buttons(&nodes).map(|node| node.name.as_str()).collect();
-            bail!("{what}: not within {} s; buttons {names:?}; texts {:?}", limit.as_secs(), texts(&nodes));
+            bail!("{what}: nothing moved; buttons {names:?}; texts {:?}", texts(&nodes));
         }
-        sleep(Duration::from_millis(60)).await;
     }
 }
 
-async fn reads(app: &App, words: &str, limit: Duration) -> Result<()> {
-    until(app, &format!("the words {words:?}"), limit, |nodes| texts(nodes).contains(words).then_some(())).await
+async fn reads(app: &App, words: &str) -> Result<()> {
+    until(app, &format!("the words {words:?}"), |nodes| texts(nodes).contains(words).then_some(())).await
 }
 
 /// Focuses the one button whose name is wanted, and presses Enter.
@@ -120,7 +116,7 @@ async fn press_that(app: &App, what: &str, wanted: impl Fn(&str) -> bool) -> Res
         let first = found.next()?;
         found.next().is_none().then(|| first.handle.clone())
     };
-    let handle = until(app, &format!("one button {what}"), PATIENCE, find).await?;
+    let handle = until(app, &format!("one button {what}"), find).await?;
     if app.browser.engine == Engine::Chromium {
         app.browser.cdp("DOM.enable", json!({})).await?;
         app.browser.cdp("DOM.focus", handle).await?;
@@ -210,7 +206,7 @@ fn choice(board: &Board, turn: usize) -> Result<(usize, bool)> {
 
 #[test]
 fn a_game_against_the_computer_to_its_end() {
-    run_sample("tree-game", async |app| {
+    case("tree-game").in_chromium_first().another_visit().run(async |app| {
         let late = from("oware", "0-1-0-2-0-3-1-0-2-0-1-1-22-15-S");
         app.open(&format!("{late}&north=computer&level=1")).await?;
         let over = |nodes: &[Node]| nodes.iter().any(|node| node.name == "How the game ended");
@@ -222,7 +218,7 @@ fn a_game_against_the_computer_to_its_end() {
                 let mine = !board.playable.is_empty() && before.as_ref() != Some(&board);
                 (mine || over(nodes)).then(|| (board, over(nodes)))
             };
-            let (board, ended) = until(app, "my turn, or the end", PATIENCE, next).await?;
+            let (board, ended) = until(app, "my turn, or the end", next).await?;
             if ended {
                 break;
             }
@@ -245,10 +241,10 @@ fn a_game_against_the_computer_to_its_end() {
             };
             texts(nodes).contains(&result).then_some(())
         };
-        until(app, "the result", PATIENCE, told).await?;
+        until(app, "the result", told).await?;
         // From here to the review, and to another game.
         for name in ["Review", "New"] {
-            until(app, name, PATIENCE, |nodes| buttons(nodes).any(|node| node.name == name).then_some(())).await?;
+            until(app, name, |nodes| buttons(nodes).any(|node| node.name == name).then_some(())).await?;
         }
         Ok(())
     });
@@ -257,18 +253,18 @@ fn a_game_against_the_computer_to_its_end() {
 /// Gives the right answer to the step of a lesson that stands there.
 async fn answer(app: &App, number: usize, place: usize) -> Result<()> {
     let steps = lesson(number).context("a lesson")?.exercises;
-    reads(app, &format!(" · {place} of {}", steps.len()), PATIENCE).await?;
+    reads(app, &format!(" · {place} of {}", steps.len())).await?;
     let right = steps[place - 1].right().next().context("a right answer")?.answer;
     match right {
         Answer::House(house) => sow(app, house.number().into()).await?,
         Answer::Agree => press(app, "Agree to end").await?,
     }
-    reads(app, "Right.", PATIENCE).await
+    reads(app, "Right.").await
 }
 
 #[test]
 fn three_lessons_one_of_them_whole() {
-    run_sample("tree-lessons", async |app| {
+    case("tree-lessons").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         for number in 1..=3 {
             open_from_menu(app, "Lessons").await?;
@@ -283,14 +279,14 @@ fn three_lessons_one_of_them_whole() {
                 }
             }
             if whole {
-                reads(app, "That was lesson 1.", PATIENCE).await?;
+                reads(app, "That was lesson 1.").await?;
                 press(app, "Next lesson").await?;
-                reads(app, " · 1 of ", PATIENCE).await?;
+                reads(app, " · 1 of ").await?;
             }
             press(app, "Leave").await?;
             // The board of the game is back, which belongs to two people.
             let back = |nodes: &[Node]| nodes.iter().any(|node| node.name == "South’s store: 0 seeds").then_some(());
-            until(app, "the game", PATIENCE, back).await?;
+            until(app, "the game", back).await?;
         }
         Ok(())
     });
@@ -298,22 +294,22 @@ fn three_lessons_one_of_them_whole() {
 
 #[test]
 fn a_puzzle_and_its_answer() {
-    run_sample("tree-puzzle", async |app| {
+    case("tree-puzzle").in_chromium_first().another_visit().run(async |app| {
         let puzzle = native(RuleSet::Oware, DAY)?;
         app.open(&format!("puzzle={DAY}&speed=instant")).await?;
         let ready = |nodes: &[Node]| buttons(nodes).any(|node| node.name == "The answer").then_some(());
-        until(app, "the puzzle", THINKING, ready).await?;
+        until(app, "the puzzle", ready).await?;
         sow(app, puzzle.tempting.number().into()).await?;
-        reads(app, &format!("Not house {}.", puzzle.tempting.number()), PATIENCE).await?;
+        reads(app, &format!("Not house {}.", puzzle.tempting.number())).await?;
         press(app, "The answer").await?;
-        reads(app, &format!("The answer is house {}", puzzle.moves[0].solution.number()), PATIENCE).await?;
+        reads(app, &format!("The answer is house {}", puzzle.moves[0].solution.number())).await?;
         press(app, "Leave").await
     });
 }
 
 #[test]
 fn a_review_and_one_of_its_moments_again() {
-    run_sample("tree-review", async |app| {
+    case("tree-review").in_chromium_first().another_visit().run(async |app| {
         review::open(app, &review::line("oware", 8)?).await?;
         open_from_menu(app, "Review").await?;
         let first = |nodes: &[Node]| {
@@ -321,24 +317,24 @@ fn a_review_and_one_of_its_moments_again() {
             let again = buttons(nodes).find(|node| node.name.starts_with("Try again: "))?;
             done.then(|| again.name.clone())
         };
-        let again = until(app, "a moment to be tried again", THINKING, first).await?;
+        let again = until(app, "a moment to be tried again", first).await?;
         // "Try again: 1. house 5" stands behind the moment of the same move. There it is "Try again" alone.
         let sown = again.rsplit(' ').next().context("a house")?.to_owned();
         let number = again["Try again: ".len()..].split(' ').next().context("a number")?.to_owned();
         let moment = |name: &str| name.starts_with(&format!("{number} ")) && name.contains(&format!("house {sown} "));
         press_that(app, "the moment", moment).await?;
         press(app, "Try again").await?;
-        reads(app, "Find a better house", PATIENCE).await?;
+        reads(app, "Find a better house").await?;
         let another = |nodes: &[Node]| {
             let own = format!("House {sown}: ");
             let mut can = buttons(nodes).filter(|node| node.name.ends_with(", can be played"));
             let node = can.find(|node| !node.name.starts_with(&own))?;
             node.name["House ".len()..].split(':').next().map(str::to_owned)
         };
-        let other = until(app, "another house", PATIENCE, another).await?;
+        let other = until(app, "another house", another).await?;
         sow(app, other.parse()?).await?;
         let verdict = |nodes: &[Node]| texts(nodes).contains(&format!("House {other} is ")).then_some(());
-        until(app, "the verdict", THINKING, verdict).await?;
+        until(app, "the verdict", verdict).await?;
         press(app, "Back").await?;
         press(app, "Done").await
     });

@@ -1,13 +1,9 @@
 //! With few seeds left the computer plays without a mistake, also without a network, and says what it has proven.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, anyhow, ensure};
 use oware::endgame::{Builder, Tables};
 use oware::{Game, Outcome, Reason, RuleSet, Side, record};
-use oware_browser::browser::Setup;
-use oware_browser::case::run_with;
-use oware_browser::engine::Engines;
+use oware_browser::case::case;
 use serde_json::json;
 
 use crate::help::{from, installed};
@@ -18,8 +14,7 @@ const LAST_TWELVE: &str = "2-1-1-1-0-0-0-0-2-1-2-2-17-19-S";
 
 #[test]
 fn the_last_twelve_seeds_are_played_without_a_mistake() {
-    let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(150), ..Setup::default() };
-    run_with("truth", setup, async |app| {
+    case("truth").in_chromium().run(async |app| {
         app.open(&format!("{}&tables=12&time=2000", from("oware", LAST_TWELVE))).await?;
         installed(app).await?;
         until_tables(app, "oware 12", "done").await?;
@@ -33,8 +28,8 @@ fn the_last_twelve_seeds_are_played_without_a_mistake() {
         // Only full strength tells what it has proven.
         app.change_opponent(&[("opponent", "both"), ("level", "8")]).await?;
         let status = "return window.statuses.some(words => words.includes('Proven: South wins by 1 seed'))";
-        app.browser.wait("word of the proof", Duration::from_secs(20), status, json!([])).await?;
-        app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;
+        app.browser.wait("word of the proof", status, json!([])).await?;
+        app.until("the end", |hooks| !hooks.running()).await?;
 
         app.menu("share").await?;
         app.until_sheet("share").await?;
@@ -71,24 +66,23 @@ fn without_a_mistake(game: &Game) -> Result<()> {
 /// At full strength `owari` is decided from the first move on, offline: South wins by two seeds.
 #[test]
 fn owari_is_proven_from_the_first_move() {
-    let setup = Setup { engines: Engines::Chromium, limit: Duration::from_secs(240), ..Setup::default() };
-    run_with("truth-owari", setup, async |app| {
+    case("truth-owari").in_chromium().run(async |app| {
         app.open("rules=owari&tables=15&time=1000&speed=instant").await?;
         installed(app).await?;
         let solved = "const {tables, tablesState} = document.querySelector('#board').dataset;
             return tables === 'owari 15' && tablesState === 'done'";
-        app.browser.wait("tables of fifteen seeds", Duration::from_secs(120), solved, json!([])).await?;
+        app.browser.wait("tables of fifteen seeds", solved, json!([])).await?;
         app.server.stop();
 
         app.menu("analyse").await?;
         let proofs = "const houses = [...document.querySelectorAll('[data-house][data-proof]')];
             const shown = houses.map(house => house.dataset.house + house.dataset.proof).join(' ');
             return shown === 'Aloss Bloss Closs Ddraw Ewin Fdraw'";
-        app.browser.wait("proofs of the first move", Duration::from_secs(60), proofs, json!([])).await?;
+        app.browser.wait("proofs of the first move", proofs, json!([])).await?;
         app.browser.tap("#coach-bar [data-action=analyse]").await?;
 
         app.change_opponent(&[("opponent", "both"), ("level", "8")]).await?;
-        app.until_within("the end", Duration::from_secs(90), |hooks| !hooks.running()).await?;
+        app.until("the end", |hooks| !hooks.running()).await?;
         app.menu("share").await?;
         app.until_sheet("share").await?;
         let text = app.browser.script("return document.getElementById('record-text').value", json!([])).await?;

@@ -1,14 +1,11 @@
 //! A new version waits until the player agrees, keeps the game, and removes only what is ours.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, Hooks, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{print, run_first, run_with, slow};
+use oware_browser::app::{App, Hooks};
+use oware_browser::case::{case, slow};
 use oware_browser::dist;
-use oware_browser::engine::Engines;
 use oware_browser::process::Folder;
+use oware_browser::wait::until;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -57,7 +54,6 @@ async fn until_offer(app: &App) -> Result<()> {
     app.browser
         .wait(
             "a notice that offers the new version",
-            PATIENCE,
             "const notice = document.querySelector('#notice');
              if (notice.hidden) return false;
              if (!document.querySelector('#notice-action').hidden) return true;
@@ -71,8 +67,7 @@ async fn until_offer(app: &App) -> Result<()> {
 
 #[test]
 fn a_new_version_waits_and_keeps_the_game() {
-    let setup = Setup { base: BASE.into(), limit: Duration::from_secs(90), ..Setup::default() };
-    run_with("update", setup, async |app| {
+    case("update").below(BASE).run(async |app| {
         let next = Folder::new("next-build")?;
         next_build(&next)?;
         app.open("rules=oware&speed=instant").await?;
@@ -101,14 +96,13 @@ fn a_new_version_waits_and_keeps_the_game() {
 
         app.browser.tap("#notice-action").await?;
         app.browser
-            .wait("the new version", PATIENCE, "return !!document.querySelector('meta[name=test-build]')", json!([]))
+            .wait("the new version", "return !!document.querySelector('meta[name=test-build]')", json!([]))
             .await?;
         ensure!(app.ready().await? == game, "the game did not survive the update");
         // Not by the worker's state: a page that WebKit loads meanwhile is never told that it went on to "activated".
         app.browser
             .wait(
                 "the old version's files to go",
-                PATIENCE,
                 "caches.has('oware:' + arguments[0] + ':00000000deadbeef').then(found => { window.oldIsThere = found; });
                  return window.oldIsThere === false",
                 json!([BASE]),
@@ -136,7 +130,7 @@ fn a_new_version_waits_and_keeps_the_game() {
 
 #[test]
 fn an_update_that_cannot_be_fetched_whole_changes_nothing() {
-    run_with("broken-update", Setup { base: BASE.into(), ..Setup::default() }, async |app| {
+    case("broken-update").below(BASE).run(async |app| {
         let next = Folder::new("next-build")?;
         next_build(&next)?;
         std::fs::remove_file(next.path().join("wasm/oware_bg.wasm"))?;
@@ -145,7 +139,7 @@ fn an_update_that_cannot_be_fetched_whole_changes_nothing() {
         let game = app.play('E').await?;
         app.server.swap(next.path());
         app.reload().await?;
-        tokio::time::sleep(Duration::from_secs(2)).await;
+        ensure!(deploy(app, next.path()).await.is_err(), "half a version is installed");
         ensure!(app.reload().await? == game && !is_new(app).await?, "half a version swapped in");
         app.server.stop();
         ensure!(app.reload().await? == game, "the old version was lost");
@@ -185,9 +179,7 @@ async fn kept(app: &App) -> Result<Vec<String>> {
 #[test]
 fn versions_that_follow_each_other_leave_the_game_and_no_files() {
     let count = if slow() { 50 } else { 4 };
-    let limit = Duration::from_secs(if slow() { 400 } else { 60 });
-    let setup = Setup { base: BASE.into(), limit, engines: Engines::Sample, ..Setup::default() };
-    run_with("many-updates", setup, async |app| {
+    case("many-updates").in_chromium_first().below(BASE).run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         installed(app).await?;
         let [first] = &kept(app).await?[..] else { anyhow::bail!("one version was installed") };
@@ -215,7 +207,7 @@ fn versions_that_follow_each_other_leave_the_game_and_no_files() {
         ensure!(app.reload().await? == game && !is_new(app).await?, "another version, or another game");
         app.server.stop();
         ensure!(app.reload().await? == game, "without a server");
-        print(&format!("{count} versions in a row"));
+        app.print(&format!("{count} versions in a row"));
         Ok(())
     });
 }
@@ -227,15 +219,8 @@ trait Kept {
 impl Kept for App {
     /// Waits until these versions are kept, and no other.
     async fn until_kept(&self, wanted: &[String]) -> Result<()> {
-        let end = tokio::time::Instant::now() + PATIENCE;
-        loop {
-            let now = kept(self).await?;
-            if now == wanted {
-                return Ok(());
-            }
-            ensure!(tokio::time::Instant::now() < end, "kept are {now:?}, not {wanted:?}");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
+        let what = format!("{wanted:?} to be kept");
+        until(&what, async || kept(self).await, |now| now == wanted).await.map(drop)
     }
 }
 
@@ -245,7 +230,7 @@ const LIES: [(&str, &str); 3] =
 
 #[test]
 fn a_network_that_lies_never_breaks_an_installed_app() {
-    run_first("lying-network", async |app| {
+    case("lying-network").in_chromium().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         installed(app).await?;
         let game = app.play('E').await?;
@@ -280,7 +265,7 @@ fn a_network_that_lies_never_breaks_an_installed_app() {
 /// While the app is open in another window, a new version is not taken: that window would go on with parts of two versions.
 #[test]
 fn a_new_version_waits_for_the_other_windows() {
-    run_first("two-windows-update", async |app| {
+    case("two-windows-update").in_chromium().run(async |app| {
         let next = Folder::new("next-build")?;
         next_build(&next)?;
         app.open("rules=oware&speed=instant").await?;
@@ -295,7 +280,6 @@ fn a_new_version_waits_for_the_other_windows() {
         app.browser
             .wait(
                 "why it waits",
-                PATIENCE,
                 "return document.querySelector('#notice').textContent.includes('another window')",
                 json!([]),
             )
@@ -308,7 +292,7 @@ fn a_new_version_waits_for_the_other_windows() {
         app.browser.post("/window", json!({"handle": second})).await?;
         app.browser.tap("#notice-action").await?;
         app.browser
-            .wait("the new version", PATIENCE, "return !!document.querySelector('meta[name=test-build]')", json!([]))
+            .wait("the new version", "return !!document.querySelector('meta[name=test-build]')", json!([]))
             .await?;
         Ok(())
     });
@@ -330,9 +314,8 @@ fn two_apps_on_one_origin_share_nothing() {
         std::fs::create_dir_all(&folder).unwrap();
         dist::copy(&dist::dist().unwrap(), &folder).unwrap();
     }
-    let setup = Setup { root: Some(both.path().to_owned()), limit: Duration::from_secs(90), ..Setup::default() };
     // The file system of the origin is asked where every engine has one.
-    run_with("two-apps", Setup { engines: Engines::Chromium, ..setup }, async |app| {
+    case("two-apps").in_chromium().serving(both.path()).run(async |app| {
         let go = async |name: &str, query: &str| -> Result<Hooks> {
             app.browser.goto(&format!("{}{name}/index.html{query}", app.server.address())).await?;
             app.ready().await
@@ -368,7 +351,7 @@ fn two_apps_on_one_origin_share_nothing() {
         app.until_sheet("standing-sure").await?;
         app.answer(true).await?;
         let erased = "return document.getElementById('standing-message').textContent !== ''";
-        app.browser.wait("an empty record", PATIENCE, erased, json!([])).await?;
+        app.browser.wait("an empty record", erased, json!([])).await?;
 
         ensure!(go("one", "").await? == first, "the game of the first one is another");
         let theirs: Vec<String> = serde_json::from_value(app.browser.script_async(KEPT, json!([])).await?)?;

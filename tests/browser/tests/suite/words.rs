@@ -1,12 +1,8 @@
 //! What the app says: it speaks to the one human, or names both sides, and its notices go away.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
-use oware_browser::app::{App, PATIENCE};
-use oware_browser::browser::Setup;
-use oware_browser::case::{run_long_once, run_once, run_with};
-use oware_browser::engine::Engines;
+use oware_browser::app::App;
+use oware_browser::case::case;
 use serde_json::json;
 
 use crate::help::{HARVEST, START, from, installed};
@@ -43,7 +39,7 @@ async fn was_said(app: &App, words: &str) -> Result<bool> {
 
 #[test]
 fn a_grand_slam_that_takes_nothing_says_why() {
-    run_once("spared-slam", async |app| {
+    case("spared-slam").in_chromium().another_visit().run(async |app| {
         let why = "played house 6. It would have taken every seed across the board, and so took nothing.";
         app.open(&from("abapa", "0-0-0-1-1-2-1-1-0-0-0-0-21-21-S")).await?;
         app.tap('F').await?;
@@ -55,14 +51,14 @@ fn a_grand_slam_that_takes_nothing_says_why() {
         app.until("North has answered", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         act(app, "back").await?;
         let heard = "return document.querySelector('#detail').textContent.includes(arguments[0])";
-        app.browser.wait("the same words", PATIENCE, heard, json!([why])).await?;
+        app.browser.wait("the same words", heard, json!([why])).await?;
         Ok(())
     });
 }
 
 #[test]
 fn one_human_is_spoken_to_and_two_are_named() {
-    run_once("spoken-to", async |app| {
+    case("spoken-to").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&north=computer&time=1500&speed=instant").await?;
         listen(app).await?;
         ensure!(text(app, "#headline").await? == "Your turn", "{:?}", app.status().await?);
@@ -74,7 +70,6 @@ fn one_human_is_spoken_to_and_two_are_named() {
         app.browser
             .wait(
                 "word of its thinking",
-                PATIENCE,
                 "return window.statuses.some(it => it.includes('The computer is thinking'))",
                 json!([]),
             )
@@ -116,8 +111,7 @@ fn one_human_is_spoken_to_and_two_are_named() {
 
 #[test]
 fn words_of_the_sides_turn_with_the_board() {
-    let setup = Setup { phone: false, engines: Engines::Chromium, ..Setup::default() };
-    run_with("turned-side", setup, async |app| {
+    case("turned-side").in_chromium().on_a_desktop().run(async |app| {
         for (query, place) in [("", "#headline"), ("north=computer&level=1&speed=instant", "#detail")] {
             app.browser.viewport(768, 1024).await?;
             app.open(query).await?;
@@ -128,7 +122,6 @@ fn words_of_the_sides_turn_with_the_board() {
                 app.browser
                     .wait(
                         &format!("{side} in {place} at {width}x{height}"),
-                        PATIENCE,
                         "return document.querySelector(arguments[0]).textContent.includes(arguments[1])",
                         json!([place, side]),
                     )
@@ -142,7 +135,7 @@ fn words_of_the_sides_turn_with_the_board() {
 /// Whoever looks on is not spoken to, even where the last game was one against the computer.
 #[test]
 fn a_game_between_two_others_is_told_by_their_names() {
-    run_once("two-others", async |app| {
+    case("two-others").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&north=computer&level=1&speed=instant").await?;
         app.menu("open").await?;
         app.until_sheet("open").await?;
@@ -160,13 +153,13 @@ fn a_game_between_two_others_is_told_by_their_names() {
 /// A message that nobody wrote shows its key. The compiler sees the keys of scripts; those of the pages it does not.
 #[test]
 fn no_page_shows_a_key() {
-    run_once("no-key", async |app| {
+    case("no-key").in_chromium().another_visit().run(async |app| {
         for (page, least) in [("index.html", 40), ("rules.html", 80), ("about.html", 40)] {
             app.browser.goto(&format!("{}{page}", app.server.address())).await?;
             let filled =
                 "return document.readyState === 'complete' && [...document.querySelectorAll('[data-t], [data-rich]')]
                               .every(it => it.textContent !== '')";
-            app.browser.wait("the words of the page", PATIENCE, filled, json!([])).await.context(page)?;
+            app.browser.wait("the words of the page", filled, json!([])).await.context(page)?;
             let found = app
                 .browser
                 .script(
@@ -192,24 +185,32 @@ fn no_page_shows_a_key() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn an_error_gives_way_and_undo_says_so() {
-    run_long_once("gives-way", async |app| {
+    case("gives-way").in_chromium().run(async |app| {
         app.open(&from("oware", HARVEST)).await?;
         let before = text(app, "#detail").await?;
+        let note = "window.details = [];
+            const detail = document.querySelector('#detail');
+            const note = () => window.details.push([detail.textContent.trim(), performance.now()]);
+            new MutationObserver(note).observe(detail, {subtree: true, childList: true, characterData: true});";
+        app.browser.script(note, json!([])).await?;
         for round in 0..2 {
+            app.browser.script("window.details = []", json!([])).await?;
             app.tap('C').await?;
-            let announced = text(app, "#detail").await?;
-            ensure!(announced.trim() == "House 3 is empty.", "round {round}: {announced:?}");
-            tokio::time::sleep(Duration::from_millis(1500)).await;
-            ensure!(text(app, "#detail").await?.trim() == "House 3 is empty.", "gone too soon");
             app.browser
                 .wait(
                     "the state to come back",
-                    Duration::from_secs(3),
                     "return document.querySelector('#detail').textContent.trim() === arguments[0]",
                     json!([before]),
                 )
                 .await?;
+            // A slow machine shows it longer, never less.
+            let seen = app.browser.script("return window.details", json!([])).await?;
+            let (refused, back) = (&seen[0], &seen[1]);
+            ensure!(refused[0] == "House 3 is empty.", "round {round}: {seen}");
+            let stood = back[1].as_f64().unwrap_or_default() - refused[1].as_f64().unwrap_or_default();
+            ensure!(stood >= 1500.0, "round {round}: gone too soon: {seen}");
         }
         app.play('F').await?;
         app.undo().await?;
@@ -217,6 +218,12 @@ fn an_error_gives_way_and_undo_says_so() {
         ensure!(text(app, "#detail").await? == "Move taken back.", "{:?}", app.status().await?);
         Ok(())
     });
+}
+
+/// Waits until a message stands over the state of the game.
+async fn until_message(app: &App) -> Result<()> {
+    let stands = "return document.querySelector('#status').classList.contains('has-message')";
+    app.browser.wait("a message", stands, json!([])).await.map(drop)
 }
 
 /// How far an element is turned, 0 or 180 degrees.
@@ -234,7 +241,7 @@ async fn turned(app: &App, selector: &str) -> Result<bool> {
 
 #[test]
 fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
-    run_with("across", Setup { phone: false, engines: Engines::Chromium, ..Setup::default() }, async |app| {
+    case("across").on_a_desktop().in_chromium().run(async |app| {
         app.browser.viewport(1024, 768).await?;
         app.browser.fingers().await?;
         let slam = "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N";
@@ -242,11 +249,13 @@ fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
         app.tap('f').await?;
         app.until("f played", |hooks| hooks.turn() == 'S').await?;
         app.tap('f').await?;
+        until_message(app).await?;
         ensure!(!turned(app, "#status .lines").await?, "South's refusal is turned to North");
         app.undo().await?;
         app.until_position(slam).await?;
         ensure!(!turned(app, "#status .lines").await?, "what concerns both is turned to North");
         app.tap('A').await?;
+        until_message(app).await?;
         ensure!(turned(app, "#status .lines").await?, "North's refusal is not turned to North");
         app.tap('e').await?;
         app.until_sheet("question").await?;
@@ -254,12 +263,7 @@ fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
         app.answer(false).await?;
         app.until_dialog(false).await?;
         app.browser
-            .wait(
-                "the words to turn back",
-                Duration::from_secs(5),
-                "return !document.querySelector('#status.across')",
-                json!([]),
-            )
+            .wait("the words to turn back", "return !document.querySelector('#status.across')", json!([]))
             .await?;
         app.open(&from("oware", "1-0-1-1-0-1-1-0-0-0-0-0-24-19-S")).await?;
         app.tap('F').await?;
@@ -271,11 +275,12 @@ fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
 
 #[test]
 fn before_a_screen_with_a_mouse_two_sit_side_by_side() {
-    run_with("side-by-side", Setup { phone: false, engines: Engines::Chromium, ..Setup::default() }, async |app| {
+    case("side-by-side").on_a_desktop().in_chromium().run(async |app| {
         app.browser.viewport(1280, 800).await?;
         app.open(&from("oware", "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N")).await?;
         let facing = "return document.querySelectorAll('.board-facing, .across').length";
         app.tap('A').await?;
+        until_message(app).await?;
         ensure!(app.browser.script(facing, json!([])).await? == 0, "something is turned to North");
         ensure!(!turned(app, "#status .lines").await?, "North's refusal is turned");
         app.tap('e').await?;
@@ -291,28 +296,33 @@ fn before_a_screen_with_a_mouse_two_sit_side_by_side() {
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn the_word_of_offline_play_waits_for_the_first_finished_game() {
-    run_long_once("offline-word", async |app| {
+    case("offline-word").in_chromium().run(async |app| {
         app.open("").await?;
+        // The word comes with the worker, at the earliest.
         installed(app).await?;
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        app.browser.frame().await?;
         ensure!(!app.shows("#notice").await?, "a newcomer reads first: {:?}", app.status().await?);
         app.play('E').await?;
         app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
         ensure!(!app.shows("#notice").await?, "before any game is finished: {:?}", app.status().await?);
         app.play('F').await?;
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        // Behind the end the finished game is stored, and then its rating stands there.
+        app.browser.wait("the card at the end", "return !document.querySelector('#end').hidden", json!([])).await?;
+        app.browser.frame().await?;
         ensure!(!app.shows("#notice").await?, "the end is the player's: {:?}", app.status().await?);
         app.new_game().await?;
         let announced = app.until_notice().await?;
         ensure!(announced.contains("without a network"), "{announced:?}");
         let told = "return document.querySelector('[data-announced]').textContent.includes('without a network')";
-        app.browser.wait("the notice to be told", PATIENCE, told, json!([])).await?;
+        app.browser.wait("the notice to be told", told, json!([])).await?;
         app.play('E').await?;
         ensure!(!app.shows("#notice").await?, "it stands over the words of the game");
         app.new_game().await?;
         app.reload().await?;
-        tokio::time::sleep(Duration::from_millis(500)).await;
+        installed(app).await?;
+        app.browser.frame().await?;
         ensure!(!app.shows("#notice").await?, "told twice");
         Ok(())
     });
@@ -321,7 +331,7 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
 /// A computer that has nine seeds left and tables of them; at full strength it says what they prove, and else nothing.
 #[test]
 fn a_level_does_not_speak_of_what_it_does_not_know() {
-    run_once("proven", async |app| {
+    case("proven").in_chromium().another_visit().run(async |app| {
         for (strength, announced) in [("level=7", false), ("time=1000", true)] {
             let position = "0-1-2-0-0-1-1-1-0-1-0-1-18-22-S";
             app.open(&format!("{}&north=computer&{strength}&tables=9", from("oware", position))).await?;

@@ -1,10 +1,8 @@
 //! Workers that break: each is started again, and after three in a row the player is told and can go on.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
-use oware_browser::case::{print, run, run_first, run_long};
+use oware_browser::case::case;
 use serde_json::json;
 
 use crate::help::sound;
@@ -38,8 +36,6 @@ performance.now = () => traps ? trap() : clock();
 
 /// The next `times` workers break.
 async fn begin(app: &App, way: &str, times: usize) -> Result<()> {
-    // The app that a service worker keeps has no broken worker.
-    app.server.replace("service-worker.js", "// none");
     // The browser keeps the script for the next row, so the way is asked for apart.
     let real = std::fs::read_to_string(oware_browser::dist::dist()?.join("worker.js"))?;
     app.server.replace("worker.js", format!("{BREAKS}{real}"));
@@ -63,19 +59,19 @@ async fn comes_back(app: &App, way: &str) -> Result<()> {
     let began = std::time::Instant::now();
     app.tap('E').await?;
     let hooks = app
-        .until_within("an answer after all", Duration::from_secs(15), |hooks| !hooks.busy && hooks.turn() == 'S')
+        .until("an answer after all", |hooks| !hooks.busy && hooks.turn() == 'S')
         .await
         .with_context(|| format!("a worker that {way}"))?;
     sound(&hooks)?;
     let count = started(app) - before;
     ensure!(count == 2, "a worker that {way}: {count} were started");
-    print(&format!("a worker that {way}: an answer after {:.1} s", began.elapsed().as_secs_f32()));
+    app.print(&format!("a worker that {way}: an answer after {:.1} s", began.elapsed().as_secs_f32()));
     Ok(())
 }
 
 #[test]
 fn a_worker_that_breaks_is_started_again() {
-    run("dead-worker", async |app| {
+    case("dead-worker").uninstalled().run(async |app| {
         for way in ["throws", "traps"] {
             comes_back(app, way).await?;
         }
@@ -85,12 +81,13 @@ fn a_worker_that_breaks_is_started_again() {
 
 #[test]
 fn a_worker_that_says_nothing_is_started_again() {
-    run_first("silent-worker", async |app| comes_back(app, "hangs").await);
+    case("silent-worker").in_chromium().uninstalled().run(async |app| comes_back(app, "hangs").await);
 }
 
 #[test]
+#[ignore = "with --slow"]
 fn a_worker_that_breaks_in_any_way_is_started_again() {
-    run_long("broken-worker", async |app| {
+    case("broken-worker").uninstalled().run(async |app| {
         for way in ["throws", "rejects", "traps", "hangs", "ends"] {
             comes_back(app, way).await?;
         }
@@ -101,11 +98,11 @@ fn a_worker_that_breaks_in_any_way_is_started_again() {
 /// Three in a row: a sentence, another try, and a game between two people.
 #[test]
 fn three_broken_workers_leave_the_game_to_people() {
-    run("no-worker", async |app| {
+    case("no-worker").uninstalled().run(async |app| {
         begin(app, "throws", 3).await?;
         app.tap('E').await?;
         let retry = "return !!document.querySelector('#bar [data-action=\"retry\"]:not([hidden])')";
-        app.browser.wait("Try again", Duration::from_secs(15), retry, json!([])).await?;
+        app.browser.wait("Try again", retry, json!([])).await?;
         let words = app.status().await?;
         ensure!(words.contains("does not answer"), "{words}");
         ensure!(started(app) == 3, "{} were started", started(app));
