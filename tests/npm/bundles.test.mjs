@@ -13,6 +13,7 @@ import { installed } from "./installed.mjs";
 const { folder, printed, write } = installed();
 const SEARCH = "search(new Game(), { playouts: 200, seed: 3 })";
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+/** Chromium counts as stuck when it has sent nothing for this time. */
 const PATIENCE_MS = 60_000;
 
 write(
@@ -108,8 +109,9 @@ test("bundled by esbuild, Vite and webpack it runs in Chromium, on a page and in
   const due = Object.keys(BUNDLERS).length;
   let server;
   const all = new Promise((done, fail) => {
-    setTimeout(fail, PATIENCE_MS, new Error("Chromium did not answer")).unref();
+    const patience = setTimeout(fail, PATIENCE_MS, new Error("Chromium did not answer")).unref();
     server = serve((name, result) => {
+      patience.refresh();
       results[name] = result;
       if (Object.keys(results).length === due) done(undefined);
     });

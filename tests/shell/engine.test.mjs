@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
+import { setImmediate as settled } from "node:timers/promises";
 import { createEngine } from "../../www/engine/page/engine.js";
 
 /** A worker that answers only what a test makes it say. */
@@ -17,11 +18,20 @@ class Thread extends EventTarget {
   }
 }
 
-function setUp(silenceMs = 20, module = undefined) {
+const SILENCE_MS = 1000;
+/** A worker that is not ready yet may be silent for twice as long. */
+const LOADING_MS = 2 * SILENCE_MS;
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["Date", "setTimeout"] });
+});
+
+function setUp(module = undefined) {
   const threads = [];
   const engine = createEngine({
     module,
-    silenceMs,
+    silenceMs: SILENCE_MS,
     spawn: () => {
       const thread = new Thread();
       threads.push(thread);
@@ -32,10 +42,9 @@ function setUp(silenceMs = 20, module = undefined) {
 }
 
 const task = { request: "move", record: "r", timeMs: 0 };
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("nothing is posted before the worker is ready", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const answer = engine.ask(task);
   assert.deepEqual(threads[0].heard, []);
   threads[0].say({ response: "ready" });
@@ -45,20 +54,20 @@ test("nothing is posted before the worker is ready", async () => {
 });
 
 test("a worker that is awake is told what to run, before anything else", async () => {
-  const { engine, threads } = setUp(1000, () => Promise.resolve("compiled"));
+  const { engine, threads } = setUp(() => Promise.resolve("compiled"));
   engine.ask(task);
   threads[0].say({ response: "awake" });
-  await pause(0);
+  await settled();
   assert.deepEqual(threads[0].heard, [{ module: "compiled" }]);
   threads[0].dispatchEvent(new Event("error"));
   threads[1].say({ response: "awake" });
-  await pause(0);
+  await settled();
   assert.deepEqual(threads[1].heard, [{ module: "compiled" }]);
   engine.stop();
 });
 
 test("a newer request takes the place of the older, whose answer is dropped", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const first = engine.ask(task);
   threads[0].say({ response: "ready" });
   const second = engine.ask(task);
@@ -71,7 +80,7 @@ test("a newer request takes the place of the older, whose answer is dropped", as
 });
 
 test("stop ends the request at once and tells the worker", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const answer = engine.ask(task);
   threads[0].say({ response: "ready" });
   engine.stop();
@@ -82,7 +91,7 @@ test("stop ends the request at once and tells the worker", async () => {
 });
 
 test("thinking on the opponent's time waits for no answer, and a stop ends it once", () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   engine.ponder(task);
   assert.equal(threads.length, 0, "no worker is started for it");
   engine.warm();
@@ -99,7 +108,7 @@ test("thinking on the opponent's time waits for no answer, and a stop ends it on
 });
 
 test("a worker that is ended answers nothing, and the next request starts another", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const first = engine.ask(task);
   engine.end();
   assert.deepEqual([await first, threads[0].ended], [null, true]);
@@ -110,7 +119,7 @@ test("a worker that is ended answers nothing, and the next request starts anothe
 });
 
 test("a worker that dies is started again and asked again", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const answer = engine.ask(task);
   threads[0].say({ response: "ready" });
   threads[0].dispatchEvent(new Event("error"));
@@ -123,19 +132,25 @@ test("a worker that dies is started again and asked again", async () => {
 });
 
 test("a silent worker counts as dead, and the third one's silence is told", async () => {
-  const { engine, threads } = setUp(15);
-  await assert.rejects(engine.ask(task), { code: "engine-silent" });
+  const { engine, threads } = setUp();
+  const answer = engine.ask(task);
+  for (let count = 1; count <= 3; count += 1) {
+    mock.timers.tick(LOADING_MS - 1);
+    assert.equal(threads.length, count);
+    mock.timers.tick(1);
+  }
+  await assert.rejects(answer, { code: "engine-silent" });
   assert.equal(threads.length, 3);
   assert.ok(threads.every((thread) => thread.ended));
 });
 
 test("progress keeps a worker alive", async () => {
-  const { engine, threads } = setUp(60);
+  const { engine, threads } = setUp();
   const answer = engine.ask(task);
   threads[0].say({ response: "ready" });
   const { id } = threads[0].heard[0];
   for (let i = 0; i < 6; i += 1) {
-    await pause(25);
+    mock.timers.tick(SILENCE_MS - 1);
     threads[0].say({ response: "progress", id });
   }
   threads[0].say({ response: "move", id, best: "D" });
@@ -144,7 +159,7 @@ test("progress keeps a worker alive", async () => {
 });
 
 test("a worker whose wasm does not load is tried three times", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const answer = engine.ask(task);
   for (let i = 0; i < 3; i += 1) threads[i].say({ response: "error", id: 0, error: { code: "engine-load" } });
   await assert.rejects(answer, { code: "engine-load" });
@@ -156,7 +171,7 @@ test("a worker whose wasm does not load is tried three times", async () => {
 });
 
 test("a request that Rust refuses is not repeated", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const answer = engine.ask(task);
   threads[0].say({ response: "ready" });
   threads[0].say({ response: "error", id: threads[0].heard[0].id, error: { code: "record-form", line: 2 } });
@@ -165,7 +180,7 @@ test("a request that Rust refuses is not repeated", async () => {
 });
 
 test("an analysis is told until it is stopped, and its worker is told so", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const told = [];
   const analysis = engine.analyse({ record: "r" }, { onAnalysis: ({ playouts }) => told.push(playouts) });
   threads[0].say({ response: "ready" });
@@ -176,23 +191,23 @@ test("an analysis is told until it is stopped, and its worker is told so", async
   analysis.stop();
   assert.deepEqual(threads[0].heard[1], { request: "stop", id });
   threads[0].say({ response: "analysis", id, playouts: 30, finished: true });
-  await pause(0);
+  await settled();
   assert.deepEqual(told, [10, 20]);
 });
 
 test("an analysis with a budget tells its end", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const told = [];
   engine.analyse({ record: "r", playouts: 20 }, { onAnalysis: ({ finished }) => told.push(finished) });
   threads[0].say({ response: "ready" });
   const [{ id }] = threads[0].heard;
   for (const finished of [false, true]) threads[0].say({ response: "analysis", id, finished });
-  await pause(0);
+  await settled();
   assert.deepEqual(told, [false, true]);
 });
 
 test("the newest request wins over an analysis, whose stop then stops nothing", async () => {
-  const { engine, threads } = setUp(1000);
+  const { engine, threads } = setUp();
   const fail = () => assert.fail("told of an analysis that was overtaken");
   const analysis = engine.analyse({ record: "r" }, { onAnalysis: fail, onFail: fail });
   threads[0].say({ response: "ready" });
@@ -209,7 +224,7 @@ test("the newest request wins over an analysis, whose stop then stops nothing", 
 });
 
 test("a worker that dies over an analysis is replaced and asked again, the third one's end is told", async () => {
-  const { engine, threads } = setUp(15);
+  const { engine, threads } = setUp();
   const told = [];
   const failed = [];
   engine.analyse(
@@ -220,8 +235,11 @@ test("a worker that dies over an analysis is replaced and asked again, the third
   threads[0].dispatchEvent(new Event("error"));
   threads[1].say({ response: "ready" });
   threads[1].say({ response: "analysis", id: threads[1].heard[0].id, playouts: 5, finished: false });
-  // Silent from now on. A busy machine takes its time.
-  for (let waits = 0; waits < 100 && failed.length === 0; waits++) await pause(20);
+  // Silent from now on.
+  mock.timers.tick(SILENCE_MS);
+  assert.equal(threads.length, 3);
+  mock.timers.tick(LOADING_MS);
+  await settled();
   assert.deepEqual([told, failed, threads.length], [[5], ["engine-silent"], 3]);
   assert.ok(threads.every((thread) => thread.ended));
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
+import { setImmediate as settled } from "node:timers/promises";
 import { seedOf as cowryOf } from "../../www/board/cowries.js";
 import { randomFrom } from "../../www/board/heap.js";
 import { loadStyle } from "../../www/board/look.js";
@@ -133,9 +134,11 @@ test("where the painter cannot be started, or fails, the page paints, and the co
 
 test("wood that cannot be painted is reported once, and tried again with the next call", async () => {
   let tries = 0;
+  let tried = () => {};
   globalThis.ImageData = class {
     constructor() {
       tries += 1;
+      tried();
       throw new Error("no memory");
     }
   };
@@ -145,8 +148,12 @@ test("wood that cannot be painted is reported once, and tried again with the nex
   const canvas = Object.assign(page.createElement(), { classList: { add: assert.fail, remove() {} } });
   const layout = { ...PLAN, spots: [] };
   for (const call of [1, 2]) {
+    const now = new Promise((resolve) => {
+      tried = resolve;
+    });
     dress(canvas, layout, 1, false, {});
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await now;
+    await settled();
     assert.equal(tries, call);
   }
   assert.deepEqual(

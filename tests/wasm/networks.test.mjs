@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
+import { setImmediate as settled } from "node:timers/promises";
 import { createNetworkStore } from "../../www/engine/worker/network-store.js";
 import { dist, programs, search, shipped } from "./shipped.mjs";
 
@@ -14,8 +15,13 @@ const FOLDER = "https://oware.test/networks/";
 /** A server of `dist/networks/`, as `fetch` finds it. */
 function host() {
   const asked = /** @type {string[]} */ ([]);
+  let reach = () => {};
   const server = {
     asked,
+    /** Fulfilled with the first request. */
+    reached: new Promise((resolve) => {
+      reach = () => resolve(undefined);
+    }),
     /** What becomes of an answer. @param {Uint8Array} bytes @returns {Response | Promise<Response>} */
     change: (bytes) => new Response(/** @type {any} */ (bytes)),
     /** @param {any} address @param {any} how */
@@ -23,6 +29,7 @@ function host() {
       assert.ok(address.startsWith(FOLDER), address);
       const name = address.slice(FOLDER.length);
       asked.push(`${name} ${cache}`);
+      reach();
       return server.change(new Uint8Array(readFileSync(join(dist, "networks", name))));
     },
   };
@@ -105,7 +112,7 @@ test("every kind of question loads them", async () => {
   const { ask, post, record } = await worker(networksOf(server));
   post({ request: "ponder", id: 90, record: record("ouril") });
   // Thinking on the opponent's time begins when they have come; the question after it finds them here.
-  while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await server.reached;
   assert.equal((await ask("ouril")).response, "move");
   assert.deepEqual(server.asked, ["ouril.network default"]);
 });
@@ -151,16 +158,29 @@ test("damaged bytes and those of another rule set are refused, and the browser's
 
 test("a newer question does not wait for weights that do not come", async () => {
   const server = host();
-  server.change = () => new Promise(() => {});
-  const { ask, posted } = await worker(networksOf(server, { loadMs: 300 }));
+  let end = () => {};
+  server.change = () =>
+    new Promise((_, reject) => {
+      end = () => reject(new TypeError("no network"));
+    });
+  const { ask, posted } = await worker(networksOf(server));
   const overtaken = ask("aiware");
-  while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await server.reached;
   assert.equal((await ask("oware")).response, "move");
   assert.ok(!posted.some((message) => message.id === 1));
-  // Nor does anybody wait for ever.
-  assert.deepEqual((await ask("aiware")).error, { code: "engine-load", rules: "aiware" });
-  assert.equal(server.asked.length, 1);
+  const next = ask("aiware");
+  await settled();
+  end();
+  assert.deepEqual((await next).error, { code: "engine-load", rules: "aiware" });
+  assert.equal(server.asked.length, 1, "both wait for the same");
   void overtaken;
+});
+
+test("nobody waits for ever for weights that do not come", async () => {
+  const server = host();
+  server.change = () => new Promise(() => {});
+  const { ask } = await worker(networksOf(server, { loadMs: 1 }));
+  assert.deepEqual((await ask("aiware")).error, { code: "engine-load", rules: "aiware" });
 });
 
 test("without a store only the rule sets that the wasm holds are played", async () => {

@@ -1,6 +1,7 @@
 // `owari` above its tables: at full strength every move is decided by proof, and the coach shows proven values.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { clock } from "./clock.mjs";
 import { network, search, shipped } from "./shipped.mjs";
 
 const { Game } = await shipped();
@@ -11,12 +12,12 @@ const scope = globalThis;
 /** @type {(message: any) => void} */
 let hear = () => {};
 scope.postMessage = (/** @type {any} */ message) => hear(message);
-/** What lies on the device, which may be slow. */
-const device = { layers: new Map(), slowMs: 0 };
+/** What lies on the device, which may be slow: it then waits for somebody. */
+const device = { layers: new Map(), waits: Promise.resolve() };
 const store = {
   place: "files",
   async load(/** @type {string} */ name) {
-    await new Promise((resolve) => setTimeout(resolve, device.slowMs));
+    await device.waits;
     return device.layers.get(name) ?? null;
   },
   async save(/** @type {string} */ name, /** @type {Uint8Array} */ bytes) {
@@ -125,15 +126,21 @@ test("another rule set in between changes nothing", async () => {
 
 test("an analysis proves its moves, too, where the tables come from a slow device after it began", async () => {
   await ask({ request: "move", record: new Game("oware").record(), timeMs: 50 });
-  device.slowMs = 150;
+  let giveLayers = () => {};
+  device.waits = new Promise((resolve) => {
+    giveLayers = resolve;
+  });
   scope.onmessage({ data: { request: "tables", rules: "owari", seeds: 15, most: 15, rest: false } });
+  // It does not wait long for the device.
+  clock.lookMs = 100;
   let before = 0;
   const { proof } = await ask({ request: "analyse", record: start }, (answer) => {
     before += answer.proof ? 0 : 1;
+    clock.lookMs = 1;
+    giveLayers();
     return Boolean(answer.proof) || before > 100;
   });
-  device.slowMs = 0;
   scope.onmessage({ data: { request: "stop", id: last + 1 } });
-  assert.ok(before > 0, "the device was not slow");
+  assert.ok(before > 0, "the layers came first");
   assert.deepEqual(proof, BY_TWO);
 });

@@ -7,9 +7,9 @@ use oware_tables::folder::{Plan, build};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::fs;
-use std::io::Read as _;
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -23,26 +23,40 @@ fn fresh(name: &str) -> PathBuf {
     folder
 }
 
-fn start(folder: &Path, rules: RuleSet, seeds: usize) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_oware-tables"))
-        .args(["build", rules.name(), &seeds.to_string(), "--threads", "2", "--checkpoint", "0.02"])
-        .arg(folder)
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts")
+/// A build under way.
+struct Run {
+    child: Child,
+    output: BufReader<ChildStderr>,
+    said: String,
 }
 
-/// Waits for the end; what was said, and whether all is built.
-fn end(mut child: Child) -> (String, bool) {
-    let mut said = String::new();
-    child.stderr.take().expect("piped").read_to_string(&mut said).expect("text");
-    let done = child.wait().expect("a child").success();
-    (said, done)
-}
+impl Run {
+    fn start(folder: &Path, rules: RuleSet, seeds: usize) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_oware-tables"))
+            .args(["build", rules.name(), &seeds.to_string(), "--threads", "2", "--checkpoint", "0.02"])
+            .arg(folder)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let output = BufReader::new(child.stderr.take().expect("piped"));
+        Self { child, output, said: String::new() }
+    }
 
-fn signal(child: &Child, name: &str) {
-    let sent = Command::new("kill").args([name, &child.id().to_string()]).status().expect("kill runs");
-    assert!(sent.success());
+    /// Waits until it has said this, or has ended.
+    fn hear(&mut self, wanted: &str) {
+        while !self.said.contains(wanted) && self.output.read_line(&mut self.said).expect("text") > 0 {}
+    }
+
+    fn signal(&self, name: &str) {
+        let sent = Command::new("kill").args([name, &self.child.id().to_string()]).status().expect("kill runs");
+        assert!(sent.success());
+    }
+
+    /// Waits for the end; what was said, and whether all is built.
+    fn end(mut self) -> (String, bool) {
+        self.output.read_to_string(&mut self.said).expect("text");
+        (self.said, self.child.wait().expect("a child").success())
+    }
 }
 
 fn same_bytes(one: &Path, other: &Path, rules: RuleSet, seeds: usize) {
@@ -75,19 +89,20 @@ fn killed_at_any_moment_it_ends_with_the_same_bytes() {
         let (mut killed, mut tries) = (0, 0);
         while killed < kills / 2 {
             tries += 1;
-            assert!(tries <= 4 * kills, "only {killed} of {tries} were killed at work");
-            let mut child = start(&folder, rules, seeds);
+            assert!(tries <= 20 * kills, "only {killed} of {tries} were killed at work");
+            let mut run = Run::start(&folder, rules, seeds);
+            run.hear(" seeds: ");
             // Most of the time goes into the last layers, and what is done is not done again.
             std::thread::sleep(time.mul_f64(rng.random_range(0.0..0.7)));
-            child.kill().expect("killed");
-            let (_, done) = end(child);
+            run.signal("-KILL");
+            let (_, done) = run.end();
             killed += usize::from(!done);
             if done {
                 same_bytes(&wanted, &folder, rules, seeds);
                 fs::remove_dir_all(&folder).expect("removed");
             }
         }
-        let (said, done) = end(start(&folder, rules, seeds));
+        let (said, done) = Run::start(&folder, rules, seeds).end();
         assert!(done, "{said}");
         same_bytes(&wanted, &folder, rules, seeds);
     }
@@ -102,14 +117,11 @@ fn killed_after_a_checkpoint_it_goes_on_from_there() {
     while !resumed {
         seeds += 1;
         assert!(seeds < 16, "a layer of 15 seeds had no checkpoint");
-        let checkpoint = file(&folder, rules, seeds).with_extension("checkpoint");
-        let mut child = start(&folder, rules, seeds);
-        while !checkpoint.exists() && child.try_wait().expect("a child").is_none() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        child.kill().expect("killed, or at its end");
-        end(child);
-        let (said, done) = end(start(&folder, rules, seeds));
+        let mut run = Run::start(&folder, rules, seeds);
+        run.hear(&format!("{seeds} seeds: checkpoint"));
+        run.signal("-KILL");
+        run.end();
+        let (said, done) = Run::start(&folder, rules, seeds).end();
         assert!(done, "{said}");
         resumed = said.contains("goes on from a checkpoint");
     }
@@ -120,19 +132,19 @@ fn killed_after_a_checkpoint_it_goes_on_from_there() {
 #[test]
 fn an_interrupt_keeps_what_is_done() {
     let (rules, seeds) = (RuleSet::Abapa, 11);
-    let (wanted, time) = whole("interrupt-whole", rules, seeds);
+    let (wanted, _) = whole("interrupt-whole", rules, seeds);
     let folder = fresh("interrupt");
     let mut interrupted = 0;
-    for part in [0.4, 0.2, 0.1] {
-        let child = start(&folder, rules, seeds);
-        std::thread::sleep(time.mul_f64(part));
-        signal(&child, "-INT");
-        let (said, done) = end(child);
+    for at in [8, 9, 10] {
+        let mut run = Run::start(&folder, rules, seeds);
+        run.hear(&format!("\n{at} seeds: "));
+        run.signal("-INT");
+        let (said, done) = run.end();
         assert_eq!(said.contains("what is done is kept, and the same command goes on"), !done, "{said}");
         interrupted += usize::from(!done);
     }
     assert!(interrupted > 0);
-    let (said, done) = end(start(&folder, rules, seeds));
+    let (said, done) = Run::start(&folder, rules, seeds).end();
     assert!(done, "{said}");
     same_bytes(&wanted, &folder, rules, seeds);
 }
@@ -144,7 +156,7 @@ fn a_damaged_checkpoint_is_named_and_left_out() {
     let folder = fresh("checkpoint");
     fs::create_dir_all(&folder).expect("a folder");
     fs::write(file(&folder, rules, 4).with_extension("checkpoint"), "half of it").expect("written");
-    let (said, done) = end(start(&folder, rules, seeds));
+    let (said, done) = Run::start(&folder, rules, seeds).end();
     assert!(done && said.contains("oware-04.checkpoint is left out"), "{said}");
     same_bytes(&wanted, &folder, rules, seeds);
 }
@@ -152,16 +164,12 @@ fn a_damaged_checkpoint_is_named_and_left_out() {
 #[test]
 fn two_builds_do_not_share_a_folder() {
     let folder = fresh("shared");
-    let first = start(&folder, RuleSet::Abapa, 14);
-    let begun = Instant::now();
-    while !file(&folder, RuleSet::Abapa, 0).exists() {
-        assert!(begun.elapsed() < Duration::from_secs(60), "nothing is built");
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    let (said, done) = end(start(&folder, RuleSet::Oware, 3));
-    signal(&first, "-KILL");
-    end(first);
+    let mut first = Run::start(&folder, RuleSet::Abapa, 14);
+    first.hear("\n0 seeds: ");
+    let (said, done) = Run::start(&folder, RuleSet::Oware, 3).end();
+    first.signal("-KILL");
+    first.end();
     assert!(!done && said.contains("another build is at work in"), "{said}");
-    let (said, done) = end(start(&folder, RuleSet::Oware, 3));
+    let (said, done) = Run::start(&folder, RuleSet::Oware, 3).end();
     assert!(done, "the lock ends with the program: {said}");
 }

@@ -20,13 +20,20 @@ fn run_program(words: &str) -> (Option<i32>, String, String) {
 
 const LONG: &str = "--engine 'name=A cmd=own EndgameSeeds=4' --engine 'name=B cmd=own EndgameSeeds=4' --playouts 300 --pairs 8 --seed 4";
 
+/// The match counts as stuck when its log has not grown for this time.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// Starts the long match with a log and waits until it holds two games.
 fn under_way(log: &Path) -> Child {
     let mut command = program(&format!("{LONG} --log '{}'", log.display()));
     let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it runs");
-    let begun = Instant::now();
-    while std::fs::read_to_string(log).map_or(0, |text| text.matches('\n').count()) < 12 {
-        assert!(begun.elapsed() < Duration::from_secs(60), "no game ends");
+    let (mut lines, mut since) = (0, Instant::now());
+    while lines < 12 {
+        let now = std::fs::read_to_string(log).map_or(0, |text| text.matches('\n').count());
+        if now > lines {
+            (lines, since) = (now, Instant::now());
+        }
+        assert!(since.elapsed() < PATIENCE, "no game ends");
         std::thread::sleep(Duration::from_millis(5));
     }
     child

@@ -14,7 +14,8 @@ use crate::layout::frames;
 #[test]
 fn a_whole_game_against_the_computer() {
     case("whole-game").uninstalled().run(async |app| {
-        let mut hooks = app.open("rules=oware&south=human&north=computer&time=100&speed=instant").await?;
+        // A level counts playouts: at full strength each move would take all processors for a while.
+        let mut hooks = app.open("rules=oware&south=human&north=computer&level=2&speed=instant").await?;
         let mut native = game("oware", START)?;
         for step in 0..300 {
             let Some(letter) = quiet_move(&native, step) else { break };
@@ -51,7 +52,6 @@ fn computer_against_computer_to_the_end_under_every_rule_set() {
     case("computer-computer").in_chromium().uninstalled().run(async |app| {
         for &set in RuleSet::ALL {
             let rules = set.name();
-            // A level counts playouts, so a move does not use up a time limit.
             app.open(&format!("rules={rules}&south=computer&north=computer&level=2&speed=instant")).await?;
             let hooks = app.until("the end", |hooks| !hooks.running()).await.context(rules)?;
             let seeds: u32 = hooks.numbers().iter().sum();

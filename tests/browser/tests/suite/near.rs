@@ -77,6 +77,7 @@ impl Devices {
             self.turn_to(app, device).await?;
             peer(app, "connected").await?;
             app.until_dialog(false).await?;
+            app.browser.script(LISTEN, json!([])).await?;
         }
         Ok(())
     }
@@ -96,9 +97,19 @@ async fn peer(app: &App, stage: &str) -> Result<()> {
     app.browser.wait(&format!("peer {stage}"), read, json!([stage])).await.map(drop)
 }
 
-/// What the panel says, once it says it.
+/// Keeps what the panel says: an answer stands there for some seconds, and a busy machine may look later.
+const LISTEN: &str = "if (window.said) return;
+    const panel = document.querySelector('[data-panel]');
+    window.said = [];
+    new MutationObserver(() => window.said.push(panel.textContent))
+        .observe(panel, {subtree: true, childList: true, characterData: true});";
+
+/// Waits until the panel says these words, or has said them since the last that were waited for.
 async fn says(app: &App, words: &str) -> Result<()> {
-    let read = "return document.querySelector('[data-panel]').innerText.includes(arguments[0])";
+    let read = "const panel = document.querySelector('[data-panel]');
+        const found = panel.innerText.includes(arguments[0]) || !!window.said?.some(text => text.includes(arguments[0]));
+        if (found && window.said) window.said.length = 0;
+        return found;";
     app.browser.wait(&format!("the words {words:?}"), read, json!([words])).await.map(drop)
 }
 
