@@ -96,7 +96,11 @@ function followAnchors() {
   // The fold opens before the browser follows the link, so that it scrolls to the right place.
   document.addEventListener("click", ({ target }) => {
     const link = /** @type {Element} */ (target).closest("a");
-    if (link?.getAttribute("href")?.startsWith("#")) unfold(link.hash);
+    if (!link?.getAttribute("href")?.startsWith("#")) return;
+    unfold(link.hash);
+    // Not before: to the anchor of the address the browser scrolls while the page is still without words, and what is left of
+    // a smooth way there it would add to the way to the right place.
+    document.documentElement.classList.add("smooth");
   });
   addEventListener("hashchange", () => unfold(location.hash)?.scrollIntoView());
   /** @type {HTMLDetailsElement[]} */
