@@ -127,10 +127,6 @@ impl Step {
             .env("TERM", "dumb")
             .env("NO_COLOR", "1")
             .envs(self.variables(ask));
-        // Whoever builds once has nothing to go on from later, and compiles in less time.
-        if std::env::var_os("CI").is_some() {
-            command.env("CARGO_INCREMENTAL", "0");
-        }
         if self.runner == Runner::Suite {
             command.env("OWARE_RESULTS", Self::results(repo));
         }
