@@ -27,7 +27,7 @@ use counts::{Counts, Said};
 use green::Green;
 use load::Load;
 pub(crate) use steps::PARTS;
-use steps::{Ask, Runner, Step};
+use steps::{Kind, Step};
 
 /// The lines of a red step that are shown, counted from its end; the log holds them all.
 const SHOWN: usize = 400;
@@ -40,9 +40,6 @@ const BUILDS: usize = 3;
 /// minutes of a whole processor.
 const STILL: Duration = Duration::from_secs(30 * 60);
 
-/// What may be started again in one run, for the reasons that the browser suite knows.
-const STARTS_AGAIN: usize = 3;
-
 /// The slowest tests that `--slowest` names.
 const SLOWEST: usize = 10;
 
@@ -50,8 +47,7 @@ const SLOWEST: usize = 10;
 pub(crate) fn test(repo: &Repo, options: &Test) -> Result<ExitCode> {
     let start = Instant::now();
     target::components(repo)?;
-    let ask = Ask { slow: options.slow, only: options.only.clone(), list: options.list };
-    let mut run = Run { repo, ask, options, counts: Counts::default(), took: Vec::new(), green: Green::load(repo) };
+    let mut run = Run { repo, options, counts: Counts::default(), took: Vec::new(), green: Green::load(repo) };
     let ran = if options.quick { quick(&mut run)? } else { whole(&mut run, options)? };
     if options.list {
         return Ok(ExitCode::SUCCESS);
@@ -63,17 +59,14 @@ pub(crate) fn test(repo: &Repo, options: &Test) -> Result<ExitCode> {
     for left_out in &options.without {
         println!("not asked: {left_out}");
     }
-    let again = run.counts.started_again();
     let red = if !ran {
-        Some("red".to_owned())
-    } else if again > STARTS_AGAIN {
-        Some(format!("red: {again} tests were started again, {STARTS_AGAIN} at most may be"))
+        Some("red")
     } else if run.counts.passed == 0 {
-        Some("red: no test ran".to_owned())
+        Some("red: no test ran")
     } else {
         None
     };
-    println!("{} in {}", red.as_deref().unwrap_or("all green"), spoken(start.elapsed()));
+    println!("{} in {}", red.unwrap_or("all green"), spoken(start.elapsed()));
     println!("{}", run.counts.words());
     Ok(if red.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -113,10 +106,10 @@ fn whole(run: &mut Run, options: &Test) -> Result<bool> {
     let late = of_parts([steps::browser_suite(), steps::docs(), steps::wasm_lints(), steps::wasm_docs()].concat());
     let wasm = of_parts([steps::wasm(run.repo)?, steps::shell(run.repo, true)?].concat());
     let suite = of_parts(steps::browsers(&parts));
-    if run.ask.list || options.times > 1 || options.only.is_some() {
+    if options.list || options.times > 1 || options.only.is_some() {
         // Builds are made once; nothing else that is no test is asked.
         let all: Vec<Step> = [host, late, wasm, suite].concat();
-        return run.again_and_again(all, options.times);
+        return run.again_and_again(&all, options.times);
     }
     if !run.side_by_side(&[host, wasm, late], BUILDS)? || !run.side_by_side(&[suite], 1)? {
         return Ok(false);
@@ -128,7 +121,6 @@ fn whole(run: &mut Run, options: &Test) -> Result<bool> {
 
 struct Run<'a> {
     repo: &'a Repo,
-    ask: Ask,
     options: &'a Test,
     counts: Counts,
     /// Seconds of each test whose runner tells.
@@ -150,12 +142,12 @@ impl Run<'_> {
     /// Runs chains of steps, `at_once` at a time, each up to its first red step; false if there was one. What a step says
     /// is shown when it ends.
     fn side_by_side(&mut self, chains: &[Vec<Step>], at_once: usize) -> Result<bool> {
-        let (repo, ask) = (self.repo, self.ask.clone());
+        let (repo, ask) = (self.repo, self.options);
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..at_once.min(chains.len()) {
-                let (sender, next, ask) = (sender.clone(), &next, &ask);
+                let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || {
                     while let Some(chain) = chains.get(next.fetch_add(1, Ordering::Relaxed)) {
                         for step in chain {
@@ -182,19 +174,17 @@ impl Run<'_> {
 
     /// Builds what the tests need, then runs the tests some times, or lists them; false if one was red. A red time does not end
     /// the others.
-    fn again_and_again(&mut self, steps: Vec<Step>, times: u32) -> Result<bool> {
-        let (tests, builds): (Vec<Step>, Vec<Step>) = steps.into_iter().partition(|step| step.runner != Runner::None);
-        let builds = builds
-            .into_iter()
-            .filter(|step| ["build", "package for JavaScript", "browser suite"].contains(&&*step.name));
-        if !self.side_by_side(&[builds.collect()], 1)? {
+    fn again_and_again(&mut self, steps: &[Step], times: u32) -> Result<bool> {
+        let of = |wanted: fn(Kind) -> bool| steps.iter().filter(|step| wanted(step.kind)).cloned().collect();
+        let (builds, tests): (Vec<Step>, Vec<Step>) = (of(|kind| kind == Kind::Build), of(Kind::is_test));
+        if !self.side_by_side(&[builds], 1)? {
             return Ok(false);
         }
         let mut red = 0;
         for time in 1..=times {
             let mut green = true;
             for step in &tests {
-                let done = execute(self.repo, step, &self.ask)?;
+                let done = execute(self.repo, step, self.options)?;
                 green &= self.judge(step, done)?;
             }
             red += u32::from(!green);
@@ -207,7 +197,7 @@ impl Run<'_> {
 
     /// Counts what ran, and tells the whole story of a red step.
     fn judge(&mut self, step: &Step, done: Done) -> Result<bool> {
-        if self.ask.list {
+        if self.options.list {
             for test in &done.said.left_out {
                 let known = test.strip_suffix(counts::WITH_SLOW).unwrap_or(test);
                 println!("{}: {test}: {}", step.name, self.green.when(&step.name, known));
@@ -227,27 +217,27 @@ impl Run<'_> {
             println!("why: {reason}");
         }
         println!("{}: {fault}", step.name);
-        println!("run it alone: {}", step.alone(&self.ask));
+        println!("run it alone: {}", step.alone(self.options));
         println!("its whole log: {}", done.log.display());
         Ok(false)
     }
 }
 
-fn execute(repo: &Repo, step: &Step, ask: &Ask) -> Result<Done> {
+fn execute(repo: &Repo, step: &Step, ask: &Test) -> Result<Done> {
     let start = Instant::now();
     let log = repo.log(&step.name);
     let results = Step::results(repo);
-    if step.runner == Runner::Suite {
+    if step.kind == Kind::Suite {
         fs::create_dir_all(repo.cache())
             .and_then(|()| fs::write(&results, ""))
             .context("the results of the browsers")?;
     }
     let end = child::run_logged(&mut step.command(repo, ask), &log, STILL)?;
     let words = String::from_utf8_lossy(&fs::read(&log)?).into_owned();
-    let said = match step.runner {
-        Runner::None => Said::default(),
-        Runner::Cargo | Runner::Node => counts::read(&words),
-        Runner::Suite => {
+    let said = match step.kind {
+        Kind::Check | Kind::Build => Said::default(),
+        Kind::Cargo | Kind::Node => counts::read(&words),
+        Kind::Suite => {
             // The suite stands on tests of its own.
             let base = Said { green: Vec::new(), left_out: Vec::new(), ..of_the_library(&words) };
             let mut said = counts::results(&fs::read_to_string(&results).context("the results of the browsers")?);
@@ -259,7 +249,7 @@ fn execute(repo: &Repo, step: &Step, ask: &Ask) -> Result<Done> {
         End::TimedOut => Some(format!("nothing was written for {}", spoken(STILL))),
         End::Status(status) if !status.success() => Some("red".to_owned()),
         // A runner that found nothing to run ends well, and proves nothing.
-        End::Status(_) if step.runner != Runner::None && ask.only.is_none() && !ask.list && said.counts.passed == 0 => {
+        End::Status(_) if step.kind.is_test() && ask.only.is_none() && !ask.list && said.counts.passed == 0 => {
             Some("no test ran".to_owned())
         }
         End::Status(_) => None,

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::args::BROWSERS;
+use crate::args::{BROWSERS, Test};
 use crate::npm;
 use crate::program;
 use crate::repo::{self, Repo};
@@ -15,25 +15,24 @@ use crate::target::WASM;
 /// The parts of the tests. A workflow can run them side by side; each builds what it needs.
 pub(crate) const PARTS: [&str; 7] = ["native", "wasm", "shell", "chromium", "firefox", "webkit", "programs"];
 
-/// Who says how many tests passed.
+/// What a step is, and for tests who says how many passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Runner {
-    /// Nobody: the step is no test.
-    None,
+pub(super) enum Kind {
+    /// It looks at the sources, and nothing needs what it leaves.
+    Check,
+    /// Other steps need what it makes.
+    Build,
     Cargo,
     Node,
     /// The browser suite, in a file of results.
     Suite,
 }
 
-/// What is asked of the tests.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Ask {
-    pub(super) slow: bool,
-    /// A word that the names of tests hold.
-    pub(super) only: Option<String>,
-    /// Which tests there are, in place of running them.
-    pub(super) list: bool,
+impl Kind {
+    /// It asks tests.
+    pub(super) fn is_test(self) -> bool {
+        !matches!(self, Self::Check | Self::Build)
+    }
 }
 
 /// One command.
@@ -42,19 +41,23 @@ pub(super) struct Step {
     pub(super) name: String,
     words: Vec<String>,
     env: Vec<(&'static str, String)>,
-    pub(super) runner: Runner,
+    pub(super) kind: Kind,
     /// The parts that need it.
     pub(super) parts: &'static [&'static str],
 }
 
 impl Step {
-    fn new(parts: &'static [&'static str], name: &str, words: &str) -> Self {
+    fn new(parts: &'static [&'static str], kind: Kind, name: &str, words: &str) -> Self {
         let words = words.split(' ').map(String::from).collect();
-        Self { name: name.to_owned(), words, env: Vec::new(), runner: Runner::None, parts }
+        Self { name: name.to_owned(), words, env: Vec::new(), kind, parts }
     }
 
-    fn tests(parts: &'static [&'static str], runner: Runner, name: &str, words: &str) -> Self {
-        Self { runner, ..Self::new(parts, name, words) }
+    fn check(parts: &'static [&'static str], name: &str, words: &str) -> Self {
+        Self::new(parts, Kind::Check, name, words)
+    }
+
+    fn build(parts: &'static [&'static str], name: &str, words: &str) -> Self {
+        Self::new(parts, Kind::Build, name, words)
     }
 
     fn env(mut self, name: &'static str, value: impl Into<String>) -> Self {
@@ -63,18 +66,18 @@ impl Step {
     }
 
     /// The words of its command.
-    fn words(&self, ask: &Ask) -> Vec<String> {
+    fn words(&self, ask: &Test) -> Vec<String> {
         let mut words = self.words.clone();
-        match self.runner {
-            Runner::None => {}
-            Runner::Cargo | Runner::Suite => {
+        match self.kind {
+            Kind::Check | Kind::Build => {}
+            Kind::Cargo | Kind::Suite => {
                 let mut more: Vec<&str> = Vec::new();
                 if ask.slow {
                     more.push("--include-ignored");
                 }
-                match (ask.list, self.runner) {
+                match (ask.list, self.kind) {
                     // The suite itself knows in which engines a test runs.
-                    (true, Runner::Suite) => more.push("--include-ignored"),
+                    (true, Kind::Suite) => more.push("--include-ignored"),
                     (true, _) => more.push("--list"),
                     _ => {}
                 }
@@ -86,7 +89,7 @@ impl Step {
                     words.extend(more.into_iter().map(String::from));
                 }
             }
-            Runner::Node => {
+            Kind::Node => {
                 // A pattern that no name has: the runner names what it leaves out.
                 let pattern = if ask.list { Some("^$") } else { ask.only.as_deref() };
                 words.splice(2..2, pattern.map(|pattern| format!("--test-name-pattern={pattern}")));
@@ -96,18 +99,18 @@ impl Step {
     }
 
     /// What it asks of its environment.
-    fn variables(&self, ask: &Ask) -> Vec<(&'static str, String)> {
+    fn variables(&self, ask: &Test) -> Vec<(&'static str, String)> {
         let mut env = self.env.clone();
         if ask.slow {
             env.push(("OWARE_SLOW", "1".to_owned()));
         }
-        if ask.list && self.runner == Runner::Suite {
+        if ask.list && self.kind == Kind::Suite {
             env.push(("OWARE_LIST", "1".to_owned()));
         }
         env
     }
 
-    pub(super) fn command(&self, repo: &Repo, ask: &Ask) -> Command {
+    pub(super) fn command(&self, repo: &Repo, ask: &Test) -> Command {
         let all = self.words(ask);
         let mut words = all.iter();
         let mut command = match words.next().map(String::as_str) {
@@ -127,7 +130,7 @@ impl Step {
             .env("TERM", "dumb")
             .env("NO_COLOR", "1")
             .envs(self.variables(ask));
-        if self.runner == Runner::Suite {
+        if self.kind == Kind::Suite {
             command.env("OWARE_RESULTS", Self::results(repo));
         }
         command
@@ -139,7 +142,7 @@ impl Step {
     }
 
     /// What to type, in the root of the repository.
-    pub(super) fn alone(&self, ask: &Ask) -> String {
+    pub(super) fn alone(&self, ask: &Test) -> String {
         let mut text = String::new();
         for (name, value) in self.variables(ask) {
             let value = if value.contains(' ') { format!("'{value}'") } else { value };
@@ -156,15 +159,15 @@ const IN_BROWSERS: &[&str] = &["chromium", "firefox", "webkit"];
 
 pub(super) fn lints() -> Vec<Step> {
     vec![
-        Step::new(NATIVE, "format", "cargo fmt --all --check"),
-        Step::new(NATIVE, "clippy", "cargo clippy --workspace --all-targets --locked -- -D warnings"),
+        Step::check(NATIVE, "format", "cargo fmt --all --check"),
+        Step::check(NATIVE, "clippy", "cargo clippy --workspace --all-targets --locked -- -D warnings"),
     ]
 }
 
 pub(super) fn wasm_lints() -> Vec<Step> {
     let words =
         format!("cargo clippy --package oware --lib --target {WASM} --features wasm-programs --locked -- -D warnings");
-    vec![Step::new(NATIVE, "clippy for wasm", &words)]
+    vec![Step::check(NATIVE, "clippy for wasm", &words)]
 }
 
 pub(super) fn docs() -> Vec<Step> {
@@ -176,7 +179,7 @@ pub(super) fn wasm_docs() -> Vec<Step> {
 }
 
 fn rustdoc(name: &str, which: &str) -> Step {
-    Step::new(NATIVE, name, &format!("cargo doc {which} --no-deps --locked")).env("RUSTDOCFLAGS", "-D warnings")
+    Step::check(NATIVE, name, &format!("cargo doc {which} --no-deps --locked")).env("RUSTDOCFLAGS", "-D warnings")
 }
 
 /// The tests of the crate, of the programs beside it, and of the build.
@@ -199,16 +202,16 @@ pub(super) fn native_quick(bundler: bool) -> Vec<Step> {
 fn tests_of(packages: &[&str]) -> Vec<Step> {
     let packages: String = packages.iter().flat_map(|name| [" --package ", name]).collect();
     vec![
-        Step::tests(NATIVE, Runner::Cargo, "native tests", &format!("cargo test{packages} --locked")),
-        Step::tests(NATIVE, Runner::Cargo, "tests of the build", "cargo test --package xtask --locked"),
+        Step::new(NATIVE, Kind::Cargo, "native tests", &format!("cargo test{packages} --locked")),
+        Step::new(NATIVE, Kind::Cargo, "tests of the build", "cargo test --package xtask --locked"),
     ]
 }
 
 pub(super) fn wasm(repo: &Repo) -> Result<Vec<Step>> {
     Ok(vec![
-        Step::new(OF_THE_APP, "build", "cargo xtask build"),
+        Step::build(OF_THE_APP, "build", "cargo xtask build"),
         // It brings the wasm that the tests ask beside the app's.
-        Step::new(&["wasm", "programs"], "package for JavaScript", "cargo xtask npm"),
+        Step::build(&["wasm", "programs"], "package for JavaScript", "cargo xtask npm"),
         node_tests(repo, &["wasm"], "wasm tests", "tests/wasm")?,
         node_tests(repo, &["wasm"], "tests of the package", "tests/npm")?,
     ])
@@ -221,10 +224,10 @@ pub(super) fn shell(repo: &Repo, types: bool) -> Result<Vec<Step>> {
     let checked: Vec<&str> = npm::CHECKED.into_iter().filter(|name| repo.root.join(name).exists()).collect();
     let biome = format!("{modules}/{} check --config-path=tools --error-on-warnings {}", npm::BIOME, checked.join(" "));
     let tsc = |project: &str| format!("{modules}/{} --project tools/tsconfig.{project}.json", npm::TSC);
-    let mut steps = vec![Step::new(SHELL, "biome", &biome)];
+    let mut steps = vec![Step::check(SHELL, "biome", &biome)];
     if types {
-        steps.push(Step::new(SHELL, "types of the page", &tsc("page")));
-        steps.push(Step::new(SHELL, "types of the workers", &tsc("worker")));
+        steps.push(Step::check(SHELL, "types of the page", &tsc("page")));
+        steps.push(Step::check(SHELL, "types of the workers", &tsc("worker")));
     }
     steps.push(node_tests(repo, SHELL, "shell tests", "tests/shell")?);
     Ok(steps)
@@ -237,14 +240,14 @@ const THREADS: usize = 4;
 
 /// The suite is compiled first, so that the browsers' time is their own.
 pub(super) fn browser_suite() -> Vec<Step> {
-    vec![Step::new(IN_BROWSERS, "browser suite", &format!("{SUITE} --no-run"))]
+    vec![Step::build(IN_BROWSERS, "browser suite", &format!("{SUITE} --no-run"))]
 }
 
 /// All tests in browsers that are among these parts.
 pub(super) fn browsers(parts: &[&str]) -> Vec<Step> {
     let chosen: Vec<&str> = BROWSERS.into_iter().filter(|browser| parts.contains(browser)).collect();
     let words = format!("{SUITE} -- --test-threads={THREADS}");
-    let step = Step::tests(IN_BROWSERS, Runner::Suite, "tests in browsers", &words);
+    let step = Step::new(IN_BROWSERS, Kind::Suite, "tests in browsers", &words);
     vec![step.env("OWARE_BROWSER", chosen.join(" "))]
 }
 
@@ -253,26 +256,26 @@ const PROGRAMS: &[&str] = &["programs"];
 
 /// The settings for hosts, against real servers.
 pub(super) fn hosts() -> Vec<Step> {
-    vec![Step::new(PROGRAMS, "hosts", "cargo xtask hosts")]
+    vec![Step::check(PROGRAMS, "hosts", "cargo xtask hosts")]
 }
 
 /// What a page holds after many games, and at full strength.
 pub(super) fn memory() -> Vec<Step> {
-    vec![Step::new(PROGRAMS, "memory", "node benches/memory.mjs")]
+    vec![Step::check(PROGRAMS, "memory", "node benches/memory.mjs")]
 }
 
 /// What Lighthouse says of the pages. Only a build with an address names its translations as search engines want, so the last
 /// step makes the usual one again. Lighthouse is 176 MB, so it is not among the packages that each test installs.
 pub(super) fn lighthouse() -> Vec<Step> {
     vec![
-        Step::new(PROGRAMS, "build with an address", "cargo xtask build --site https://example.org/oware/"),
-        Step::new(
+        Step::build(PROGRAMS, "build with an address", "cargo xtask build --site https://example.org/oware/"),
+        Step::build(
             PROGRAMS,
             "packages of Lighthouse",
             "npm ci --prefix tools/lighthouse --prefer-offline --no-progress",
         ),
-        Step::new(PROGRAMS, "Lighthouse", "node tools/lighthouse/check.mjs"),
-        Step::new(PROGRAMS, "build", "cargo xtask build"),
+        Step::check(PROGRAMS, "Lighthouse", "node tools/lighthouse/check.mjs"),
+        Step::build(PROGRAMS, "build", "cargo xtask build"),
     ]
 }
 
@@ -286,5 +289,5 @@ fn node_tests(repo: &Repo, parts: &'static [&'static str], name: &str, folder: &
         .collect();
     // Without a file Node.js would look for some by itself.
     let files = if files.is_empty() { format!("{folder}/.test.mjs") } else { files.join(" ") };
-    Ok(Step::tests(parts, Runner::Node, name, &format!("node --test --test-reporter=tap {files}")))
+    Ok(Step::new(parts, Kind::Node, name, &format!("node --test --test-reporter=tap {files}")))
 }
