@@ -40,6 +40,7 @@ const rows = [
   ["?time=99999999999999999999", { overrides: { time: 1000, level: 8 } }, ["time"]],
   ["?rules=chess", { rules: "oware", overrides: {} }, ["rules"]],
   ["?rules=OWARE", { rules: "oware" }, ["rules"]],
+  ["?north=", { overrides: { north: "human" } }, ["north"]],
   ["?speed=__proto__", { overrides: { speed: "normal" } }, ["speed"]],
   [
     "?south=robot&north=computer&speed=slow",

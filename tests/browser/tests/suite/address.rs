@@ -55,34 +55,25 @@ fn a_game_from_the_address() {
     });
 }
 
-/// Parameter, wrong value.
-const WRONG: &[(&str, &str)] = &[
-    ("rules", "chess"),
-    ("south", "robot"),
-    ("north", ""),
-    ("time", "99"),
-    ("time", "60001"),
-    ("time", "1e3"),
-    ("level", "9"),
-    ("speed", "warp"),
-    ("tables", "16"),
+/// Addresses with wrong values; the shell's own tests know which values are wrong.
+const WRONG: &[&[(&str, &str)]] = &[
+    &[("rules", "chess"), ("south", "robot"), ("level", "9"), ("time", "60001"), ("tables", "16")],
+    &[("speed", "warp"), ("time", "1e3"), ("north", "")],
 ];
 
 #[test]
 fn wrong_values_get_a_notice_and_the_defaults() {
     case("wrong-address").in_chromium().another_visit().run(async |app| {
-        for &(name, value) in WRONG {
-            let case = format!("{name}={value}");
-            let beside = if name == "speed" { "time=100" } else { "speed=instant" };
-            let hooks = app.open(&format!("{beside}&{case}")).await.context(case.clone())?;
-            ensure!(hooks.position == START && !hooks.busy, "{case}: {hooks:?}");
-            let message = app.until_notice().await.context(case.clone())?;
-            ensure!(
-                value.is_empty() || message.contains(value),
-                "{case}: the notice does not name the value: {message:?}"
-            );
-            ensure!(search(app).await?.is_empty(), "{case} stays in the address");
-            app.play('E').await.with_context(|| format!("{case}: one tap plays"))?;
+        for &wrong in WRONG {
+            let query = wrong.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("&");
+            let hooks = app.open(&query).await.context(query.clone())?;
+            ensure!(hooks.position == START && !hooks.busy, "{query}: {hooks:?}");
+            let message = app.until_notice().await.context(query.clone())?;
+            for (name, value) in wrong {
+                ensure!(message.contains(value), "{query}: the notice does not name the value of {name}: {message:?}");
+            }
+            ensure!(search(app).await?.is_empty(), "{query} stays in the address");
+            app.play('E').await.with_context(|| format!("{query}: one tap plays"))?;
         }
         Ok(())
     });
@@ -138,7 +129,7 @@ fn what_cannot_be_read_leaves_the_board() {
 #[test]
 fn right_values_at_their_bounds() {
     case("address-bounds").in_chromium().another_visit().run(async |app| {
-        for query in ["time=100", "time=60000", "level=1", "level=8", "speed=slow", "south=human", "rules=oware"] {
+        for query in ["time=100&level=8&speed=slow&south=human&rules=oware", "time=60000&level=1"] {
             let hooks = app.open(query).await?;
             ensure!(hooks.position == START, "{query}: {hooks:?}");
             ensure!(!app.shows("#notice").await? || !app.status().await?.contains("Address"), "{query} was refused");
