@@ -232,7 +232,10 @@ impl App {
     pub async fn play(&self, house: char) -> Result<Hooks> {
         let before = self.until("a free board", |hooks| !hooks.busy).await?;
         self.tap(house).await?;
-        self.until(&format!("{house} played"), |hooks| hooks.position != before.position).await
+        match self.until(&format!("{house} played"), |hooks| hooks.position != before.position).await {
+            Err(error) => Err(error.context(self.browser.last_tap().await)),
+            after => after,
+        }
     }
 
     /// A selector matches something visible.
