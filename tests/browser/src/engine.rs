@@ -178,6 +178,8 @@ fn firefox(setup: &Setup) -> Result<Value> {
                 // 0 is dark, 1 is light.
                 "layout.css.prefers-color-scheme.content-override": i32::from(!setup.dark),
                 "ui.prefersReducedMotion": i32::from(setup.reduced_motion),
+                // A process in stock for the next tab: half a second of processor time, and there are few tabs.
+                "dom.ipc.processPrelaunch.enabled": false,
                 "browser.shell.checkDefaultBrowser": false,
                 "datareporting.policy.dataSubmissionEnabled": false,
             },

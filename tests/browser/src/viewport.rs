@@ -1,6 +1,6 @@
 //! The size of the page and its colours, which each engine sets in a way of its own.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
@@ -34,11 +34,28 @@ const MOVED: &str = "
     const now = place();
     return now === before && now !== 'nothing' ? null : [before, now];";
 
-/// True where nothing that ends by itself moves: no animation, and no style on its way to another.
-const STILL: &str = "
+/// Two frames, with a task after each.
+const FRAMES: &str = "
+    const frame = () => new Promise(next => requestAnimationFrame(() => setTimeout(next)));
+    await frame();
+    await frame();";
+
+/// True where the page moves: an animation that ends is running, letters are on their way, or what is seen has another place,
+/// size, class or other words than at the last look.
+const RESTLESS: &str = "
     const moving = document.getAnimations()
         .filter(it => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity);
-    return moving.length === 0 || {soFar: moving.length}";
+    const seen = [...document.querySelectorAll('body, body *')].filter(it => it.getClientRects().length).map(it => {
+        const {x, y, width, height} = it.getBoundingClientRect();
+        const words = it.children.length ? '' : it.textContent;
+        return [x, y, width, height, it.scrollLeft, it.scrollTop, it.getAttribute('class'), words].join(' ');
+    }).join();
+    const before = window.seenBefore;
+    window.seenBefore = seen;
+    return moving.length > 0 || seen !== before || document.fonts.status !== 'loaded';";
+
+/// Looks at a page that comes to rest: each takes two frames at least.
+const LOOKS: u32 = 1000;
 
 impl Browser {
     /// Chromium's colour scheme and motion preference from now on.
@@ -109,14 +126,12 @@ impl Browser {
         self.script_async(SIZED, json!([width, height])).await.map(drop)
     }
 
-    /// Waits for a frame, and for what the page does behind it. All that was to come with the frame has come then.
+    /// Lets the page show two frames, with a task after each: what it had put off to its next task or frame has happened.
     ///
     /// # Errors
     /// Fails where the page cannot be asked.
-    pub async fn frame(&self) -> Result<()> {
-        let frame = "for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-                     await new Promise(done => setTimeout(done));";
-        self.script_async(frame, json!([])).await.map(drop)
+    pub async fn frames(&self) -> Result<()> {
+        self.script_async(FRAMES, json!([])).await.map(drop)
     }
 
     /// Waits until an element has found its place.
@@ -128,11 +143,18 @@ impl Browser {
         wait::until(&format!("a place of {selector}"), moved, Value::is_null).await.map(drop)
     }
 
-    /// Waits until all movements have ended.
+    /// Waits until nothing of the page moves: no animation that ends is running, and two frames with a task after each have
+    /// changed no place, no size, no class and no words.
     ///
     /// # Errors
-    /// Fails where one does not end.
+    /// Fails where it never rests.
     pub async fn still(&self) -> Result<()> {
-        self.wait("the end of all movements", STILL, json!([])).await.map(drop)
+        for _ in 0..LOOKS {
+            self.frames().await?;
+            if self.script(RESTLESS, json!([])).await? == false {
+                return Ok(());
+            }
+        }
+        bail!("the page is never at rest")
     }
 }

@@ -6,7 +6,6 @@ use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START};
-use crate::layout::frames;
 
 const TAB: &str = "\u{E004}";
 const ENTER: &str = "\u{E007}";
@@ -142,12 +141,12 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
         app.until("the move taken back", |now| now.position == start).await?;
         until_unmarked(app).await?;
         // The menu opens in the task after the tap.
-        frames(app).await?;
+        app.browser.frames().await?;
         ensure!(!app.dialog().await?, "a sheet opened after something else was done");
 
         ensure!(tap("#bar [data-action=new]").await? == true, "the menu was open already");
         app.until_sheet("new").await?;
-        frames(app).await?;
+        app.browser.frames().await?;
         let open = "return [...document.querySelectorAll('dialog[open]')].map(({id}) => id).join()";
         let open = app.browser.script(open, json!([])).await?;
         ensure!(open == "new", "these are open: {open}");
@@ -186,7 +185,7 @@ fn a_late_step_back_closes_no_other_sheet() {
         app.open_menu().await?;
         app.browser.script("window.goBack()", json!([])).await?;
         app.browser.wait("the step back", "return window.wentBack", json!([])).await?;
-        frames(app).await?;
+        app.browser.frames().await?;
         ensure!(app.dialog().await?, "the step back of the first menu closed the second one");
         app.browser.script("history.back()", json!([])).await?;
         app.until_dialog(false).await?;

@@ -6,7 +6,6 @@ use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{HARVEST, START, from, game, play_line};
-use crate::layout::still;
 
 const NORTH_BEGINS: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N";
 /// Won by F, with seeds left on the board.
@@ -149,7 +148,7 @@ fn the_choices_move_nothing_on_any_screen() {
             // A move leaves the choice open: the next new game offers it again.
             app.browser.script("document.querySelector('[data-house=E]').click()", json!([])).await?;
             app.browser.wait("the bar", "return document.querySelector('#begin').hidden", json!([])).await?;
-            still(app).await?;
+            app.browser.still().await?;
             let after = board_box(app).await?;
             ensure!(before == after, "{width}x{height}: the board moved from {before} to {after}");
             app.browser.script("document.querySelector('[data-action=new]').click()", json!([])).await?;

@@ -6,11 +6,10 @@ use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
 use oware_browser::case::case;
 use oware_browser::wait::{Watch, nothing_within, until};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::computer::{hold_moves, let_moves};
-use crate::help::{START, from, two_with_clocks};
-use crate::layout::frames;
+use crate::help::{START, edit_saved, from, two_with_clocks};
 
 /// Won by F, with seeds left on the board.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
@@ -82,27 +81,9 @@ async fn give_clocks(app: &App, query: &str, position: &str, ms: u32, increment:
     app.open(query).await?;
     let side = position.chars().last().unwrap_or('S');
     let text = format!("1 {ms} {increment} 0 0 {side}0");
-    let done = app
-        .browser
-        .script_async(
-            "return new Promise((resolve, reject) => {
-                 const opening = indexedDB.open(`${location.pathname}oware`);
-                 opening.onsuccess = () => {
-                     const transaction = opening.result.transaction('slots', 'readwrite');
-                     const slots = transaction.objectStore('slots');
-                     const request = slots.get('session');
-                     // As older versions saved it, without sums: they would no longer fit.
-                     const older = {version: 1, sums: undefined, clock: args[0]};
-                     request.onsuccess = () => slots.put({...request.result, ...older}, 'session');
-                     transaction.oncomplete = () => { opening.result.close(); resolve(true); };
-                     transaction.onabort = reject;
-                 };
-                 opening.onerror = reject;
-             })",
-            json!([text]),
-        )
-        .await?;
-    ensure!(done == Value::Bool(true), "{done}");
+    // As older versions saved it, without sums: they would no longer fit.
+    let older = format!("Object.assign(saved.session, {{version: 1, sums: undefined, clock: '{text}'}});");
+    edit_saved(app, &older).await?;
     app.reload().await?;
     shown(app).await?;
     freeze(app).await
@@ -369,7 +350,7 @@ fn names_are_told_and_offered_again() {
         app.browser.press("Efua\u{E007}").await?;
         app.until("the new game", |hooks| hooks.position == START).await?;
         // A sheet opens in the task after the key.
-        frames(app).await?;
+        app.browser.frames().await?;
         ensure!(!app.dialog().await?, "a sheet has opened over the new game");
         Ok(())
     });

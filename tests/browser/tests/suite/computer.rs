@@ -9,7 +9,6 @@ use oware_browser::wait::until;
 use serde_json::json;
 
 use crate::help::{START, agree_with, answer_time, enabled, game, house, quiet_move, sound, stopwatch};
-use crate::layout::frames;
 
 #[test]
 fn a_whole_game_against_the_computer() {
@@ -93,7 +92,7 @@ pub(crate) async fn let_moves(app: &App) -> Result<()> {
         for (const come of held) come();
         return held.length > 0";
     app.browser.wait("a move that is kept", come, json!([])).await?;
-    frames(app).await
+    app.browser.frames().await
 }
 
 /// Keeps the positions that the board shows from now on.
@@ -130,17 +129,23 @@ async fn until_thinking(app: &App, kept: bool) -> Result<()> {
     app.until("thinking", |hooks| hooks.busy && hooks.turn() == 'N').await.map(drop)
 }
 
+/// This button has its way while the computer thinks, and no answer comes to the game that was.
+async fn has_its_way(app: &App, button: &str) -> Result<()> {
+    until_thinking(app, false).await?;
+    back_to_start(app, button).await?;
+    until_thinking(app, true).await?;
+    back_to_start(app, button).await?;
+    let_moves(app).await?;
+    let hooks = app.hooks().await?;
+    ensure!(hooks.position == START && !hooks.busy, "a stale answer: {hooks:?}");
+    Ok(())
+}
+
 #[test]
 fn new_during_thinking_takes_effect_at_once() {
     case("new-during-thinking").in_chromium_first().another_visit().run(async |app| {
-        until_thinking(app, false).await?;
-        back_to_start(app, "new").await?;
-        until_thinking(app, true).await?;
-        back_to_start(app, "new").await?;
-        // The game of the address is over: the saved players are two humans, and nobody answers for the old one.
-        let_moves(app).await?;
-        let hooks = app.hooks().await?;
-        ensure!(hooks.position == START && !hooks.busy, "a stale answer: {hooks:?}");
+        has_its_way(app, "new").await?;
+        // The game of the address is over: the saved players are two humans.
         app.play('A').await?;
         Ok(())
     });
@@ -148,15 +153,7 @@ fn new_during_thinking_takes_effect_at_once() {
 
 #[test]
 fn undo_during_thinking_takes_effect_at_once() {
-    case("undo-during-thinking").in_chromium_first().another_visit().run(async |app| {
-        until_thinking(app, false).await?;
-        back_to_start(app, "undo").await?;
-        until_thinking(app, true).await?;
-        back_to_start(app, "undo").await?;
-        let_moves(app).await?;
-        ensure!(app.hooks().await?.position == START, "a stale answer");
-        Ok(())
-    });
+    case("undo-during-thinking").in_chromium_first().another_visit().run(async |app| has_its_way(app, "undo").await);
 }
 
 #[test]

@@ -8,7 +8,6 @@ use oware_browser::dist;
 use serde_json::json;
 
 use crate::help::{START, game};
-use crate::layout::{frames, still};
 use crate::loads::packed;
 
 /// Bytes, gzipped as well as can be.
@@ -90,7 +89,7 @@ fn a_game_is_gone_through_on_another_page() {
         // It waits between two moves: the next one would be played behind that.
         let waited = "return window.timers.size === 0 || {soFar: window.timers.size}";
         app.browser.wait("the end of all timers", waited, json!([])).await?;
-        frames(app).await?;
+        app.browser.frames().await?;
         ensure!(app.hooks().await?.position == hooks.position, "it plays on");
 
         let open = "const link = document.getElementById('open'); return [link.hash, link.target, link.checkVisibility?.() ?? true]";
@@ -147,7 +146,7 @@ fn little_is_loaded_on_another_page() {
         press(app, "back").await?;
         let painted = "return !!document.querySelector('.board-wood.is-painted')";
         app.browser.wait("the board, painted", painted, json!([])).await?;
-        still(app).await?;
+        app.browser.still().await?;
         let asked = app.server.asked().into_iter().filter(|request| request.status == 200);
         let names: std::collections::BTreeSet<String> = asked
             .map(|request| request.target.split('?').next().unwrap_or_default().trim_start_matches('/').to_owned())

@@ -8,31 +8,11 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
+use crate::help::saved;
 use crate::lessons::{finish, leave};
 use crate::puzzles::{DAY, native};
 
 const AGAINST_LEVEL_1: &str = "lang=fr&rules=oware&south=human&north=computer&level=1&speed=instant&time=100";
-
-/// All that is stored, by its keys, without what only tells which page wrote it.
-pub(crate) async fn stored(app: &App) -> Result<Value> {
-    app.browser
-        .script_async(
-            "const name = new URL('./', location.href).pathname + 'oware';
-             const ask = request => new Promise((resolve, reject) => {
-                 request.onsuccess = () => resolve(request.result);
-                 request.onerror = () => reject(request.error);
-             });
-             const db = await ask(indexedDB.open(name));
-             try {
-                 const slots = db.transaction('slots').objectStore('slots');
-                 const found = {};
-                 for (const key of await ask(slots.getAllKeys())) found[key] = await ask(slots.get(key));
-                 return found;
-             } finally { db.close(); }",
-            json!([]),
-        )
-        .await
-}
 
 /// The games of a device: of each its name and its record.
 pub(crate) fn games(found: &Value, keys: &[&str]) -> Vec<(String, String)> {
@@ -129,7 +109,7 @@ fn one_file_carries_everything_to_another_device() {
     case("everything-saved").in_chromium().another_visit().run(async |app| {
         fill(app).await?;
         let text = save(app).await?;
-        *carried.lock().expect("no other test") = (text, stored(app).await?);
+        *carried.lock().expect("no other test") = (text, saved(app).await?);
         Ok(())
     });
 
@@ -142,7 +122,7 @@ fn one_file_carries_everything_to_another_device() {
         app.until_sheet("question").await?;
         app.answer(true).await?;
         told(app, "taken").await?;
-        let here = stored(app).await?;
+        let here = saved(app).await?;
         let carried = games(&there, &["session", "kept", "finished"]);
         ensure!(carried.len() == 3, "{there}");
         ensure!(games(&here, &["kept", "finished"]) == carried, "{here}");
@@ -157,13 +137,13 @@ fn one_file_carries_everything_to_another_device() {
         open(app, &text, false).await?;
         let same = told(app, "taken").await?;
         ensure!(same == "Tout ce que contient le fichier est déjà ici.", "{same}");
-        ensure!(stored(app).await? == here, "the file changed something when it was opened again");
+        ensure!(saved(app).await? == here, "the file changed something when it was opened again");
         // A torn file says so, another one that it is none, and both change nothing.
         open(app, &text[..text.len() / 2], false).await?;
         told(app, "damaged").await?;
         open(app, "1. F f", false).await?;
         told(app, "wrong").await?;
-        ensure!(stored(app).await? == here, "a damaged file changed something");
+        ensure!(saved(app).await? == here, "a damaged file changed something");
 
         // The games can be played on, and the results are those of the player.
         app.close_sheet().await?;
@@ -196,7 +176,7 @@ fn one_file_carries_everything_to_another_device() {
         app.until_sheet("games").await?;
         app.browser.tap("#games-list li:first-child button").await?;
         app.until("the game of both", |now| now.turn() == 'N' && !now.busy).await?;
-        let before = stored(app).await?;
+        let before = saved(app).await?;
         ensure!(before["options"]["sound"] != "off", "options that were not wanted: {before}");
         // A device without room says so, and has what it had.
         let full = "window.put = IDBObjectStore.prototype.put;
@@ -205,13 +185,13 @@ fn one_file_carries_everything_to_another_device() {
         open(app, &later, true).await?;
         told(app, "wrong").await?;
         app.browser.script("IDBObjectStore.prototype.put = window.put", json!([])).await?;
-        ensure!(stored(app).await? == before, "a device without room changed something");
+        ensure!(saved(app).await? == before, "a device without room changed something");
         open(app, &later, true).await?;
         app.until_sheet("question").await?;
         app.answer(false).await?;
         told(app, "taken").await?;
         app.until_position(&longer).await?;
-        let after = stored(app).await?;
+        let after = saved(app).await?;
         ensure!(games(&after, &["kept"]) == games(&before, &["kept"]), "{after}");
         ensure!(after["played"] == before["played"], "a result was counted twice: {after}");
         ensure!(app.reload().await?.position == longer, "the reload shows another position");

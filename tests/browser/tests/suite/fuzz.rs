@@ -101,7 +101,7 @@ async fn faultless(app: &App, what: &str) -> Result<()> {
 #[test]
 fn no_input_throws_or_stops_the_page() {
     let inputs: usize = if slow() { 100_000 } else { 200 };
-    case("fuzz").in_chromium().another_visit().run(async |app| {
+    case("fuzz").in_chromium().another_visit().with_less_motion().run(async |app| {
         app.browser.cdp("Page.addScriptToEvaluateOnNewDocument", json!({"source": FUZZ})).await?;
         let Samples { texts, links, positions } = samples()?;
         let given = json!({"samples": texts, "links": links, "positions": positions});

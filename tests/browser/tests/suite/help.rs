@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::{Context, Result, ensure};
 use oware::{Game, House, Position, RuleSet};
 use oware_browser::app::{App, Hooks};
-use serde_json::json;
+use serde_json::{Value, json};
 
 pub(crate) const START: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
 /// The harvest of the rules page: D and F capture.
@@ -119,31 +119,40 @@ async fn houses(app: &App, which: &str) -> Result<String> {
     Ok(found.as_str().unwrap_or_default().to_owned())
 }
 
+/// What a script finds in a database of the app: it has `db`, and `ask`, which waits for a request.
+pub(crate) async fn in_database(app: &App, name: &str, script: &str) -> Result<Value> {
+    let whole = format!(
+        "const ask = request => new Promise((resolve, reject) => {{
+             request.onsuccess = () => resolve(request.result);
+             request.onerror = () => reject(request.error);
+         }});
+         const db = await ask(indexedDB.open(new URL('./', location.href).pathname + '{name}'));
+         try {{ {script} }} finally {{ db.close(); }}"
+    );
+    app.browser.script_async(&whole, json!([])).await
+}
+
+/// All that is saved, by its keys.
+pub(crate) async fn saved(app: &App) -> Result<Value> {
+    let all = "const slots = db.transaction('slots').objectStore('slots');
+        const saved = {};
+        for (const key of await ask(slots.getAllKeys())) saved[key] = await ask(slots.get(key));
+        return saved;";
+    in_database(app, "oware", all).await
+}
+
 /// Runs a script on what is saved: `saved` maps keys to values, and its values are saved afterwards.
 pub(crate) async fn edit_saved(app: &App, edit: &str) -> Result<()> {
-    app.browser
-        .script_async(
-            &format!(
-                "const name = new URL('./', location.href).pathname + 'oware';
-                 const ask = request => new Promise((resolve, reject) => {{
-                     request.onsuccess = () => resolve(request.result);
-                     request.onerror = () => reject(request.error);
-                 }});
-                 const db = await ask(indexedDB.open(name));
-                 try {{
-                     const slots = db.transaction('slots', 'readwrite').objectStore('slots');
-                     const saved = {{}};
-                     for (const key of ['session', 'kept', 'finished', 'damaged']) saved[key] = await ask(slots.get(key));
-                     {edit}
-                     for (const [key, value] of Object.entries(saved)) {{
-                         await ask(value === undefined ? slots.delete(key) : slots.put(value, key));
-                     }}
-                 }} finally {{ db.close(); }}"
-            ),
-            json!([]),
-        )
-        .await
-        .map(drop)
+    let script = format!(
+        "const slots = db.transaction('slots', 'readwrite').objectStore('slots');
+         const saved = {{}};
+         for (const key of ['session', 'kept', 'finished', 'damaged']) saved[key] = await ask(slots.get(key));
+         {edit}
+         for (const [key, value] of Object.entries(saved)) {{
+             await ask(value === undefined ? slots.delete(key) : slots.put(value, key));
+         }}"
+    );
+    in_database(app, "oware", &script).await.map(drop)
 }
 
 /// Waits until the service worker holds the whole app.

@@ -8,7 +8,6 @@ use oware_browser::engine::Engine;
 use serde_json::{Value, json};
 
 use crate::help::installed;
-use crate::layout::still;
 
 const PAGES: [&str; 4] = ["index.html", "rules.html", "about.html", "embed.html"];
 
@@ -90,7 +89,7 @@ fn nothing_is_asked_of_others_and_nothing_is_forbidden() {
         clean(app, "the app").await?;
         for page in &PAGES[1..] {
             app.browser.goto(&format!("{}{page}", app.server.address())).await?;
-            still(app).await?;
+            app.browser.still().await?;
             clean(app, page).await?;
             nothing_sneaks_in(app, page).await?;
         }

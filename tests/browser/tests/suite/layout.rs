@@ -1,7 +1,6 @@
 //! Everything fits, from the smallest phone to a large screen.
 
-use anyhow::{Context, Result, bail, ensure};
-use oware_browser::app::App;
+use anyhow::{Context, Result, ensure};
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
@@ -40,36 +39,6 @@ const MEASURE: &str = "
                 return room.bottom > innerHeight + 1 || own.bottom > top + status.scrollHeight + 1 || own.top < top - 1;
             }).map(it => 'below or above its room: ' + it.textContent)),
     };";
-
-/// Lets the page show two frames, with a task after each: what it had put off to its next task or frame has happened.
-pub(crate) async fn frames(app: &App) -> Result<()> {
-    let frames = "const frame = () => new Promise(next => requestAnimationFrame(() => setTimeout(next)));
-        await frame();
-        await frame();";
-    app.browser.script_async(frames, json!([])).await.map(drop)
-}
-
-/// Waits until nothing of the page moves: no animation that ends is running, and two frames with a task after each have
-/// changed no place, no size, no class and no words.
-pub(crate) async fn still(app: &App) -> Result<()> {
-    let look = "const moving = document.getAnimations()
-            .filter(it => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity);
-        const seen = [...document.querySelectorAll('body, body *')].filter(it => it.getClientRects().length).map(it => {
-            const {x, y, width, height} = it.getBoundingClientRect();
-            const words = it.children.length ? '' : it.textContent;
-            return [x, y, width, height, it.scrollLeft, it.scrollTop, it.getAttribute('class'), words].join(' ');
-        }).join();
-        const before = window.seenBefore;
-        window.seenBefore = seen;
-        return moving.length === 0 && seen === before && document.fonts.status === 'loaded';";
-    for _ in 0..1000 {
-        frames(app).await?;
-        if app.browser.script(look, json!([])).await? == true {
-            return Ok(());
-        }
-    }
-    bail!("the page is never at rest")
-}
 
 fn part(value: &Value, name: &str) -> f64 {
     value[name].as_f64().unwrap_or(f64::NAN)
@@ -152,7 +121,7 @@ fn the_board_fits_every_screen() {
                         .await?;
                 }
                 // A size comes to the board by an observer, after the layout.
-                still(app).await?;
+                app.browser.still().await?;
                 let found = app.browser.script(MEASURE, json!([])).await?;
                 ensure!(found["width"] == json!(width) && found["height"] == json!(height), "{what}: it is {found}");
                 match check(&found) {
@@ -212,7 +181,7 @@ fn sheets_and_pages_do_not_scroll_sideways() {
                     } else {
                         app.browser.goto(&format!("{}{page}", app.server.address())).await?;
                     }
-                    still(app).await?;
+                    app.browser.still().await?;
                     let over = app
                         .browser
                         .script("return document.scrollingElement.scrollWidth - innerWidth", json!([]))

@@ -14,7 +14,6 @@ use oware_browser::wait::until;
 use serde_json::json;
 
 use crate::help::START;
-use crate::layout::still;
 
 /// Bytes, gzipped as well as can be.
 const MOST: usize = 150_000;
@@ -68,7 +67,7 @@ fn little_is_fetched_before_the_first_move() {
         until("the search", last, |&found| found == SEARCH.len()).await?;
         let keys = "return document.getElementById('board').dataset.gestures === 'on'";
         app.browser.wait("the keys", keys, json!([])).await?;
-        still(app).await?;
+        app.browser.still().await?;
         let names = files(app);
         for needed in ["index.html", "main.js", "wasm/oware_bg.wasm"] {
             ensure!(names.contains(needed), "{needed} is not among {names:?}");
@@ -93,7 +92,7 @@ fn little_is_fetched_before_the_first_move() {
 fn the_typeface_comes_once_and_moves_nothing() {
     case("typeface").in_chromium().uninstalled().run(async |app| {
         app.open("").await?;
-        still(app).await?;
+        app.browser.still().await?;
         let found = app.browser.script(MOVED, json!([])).await?;
         ensure!(found == json!([[], true, true]), "moved, can be used, is loaded: {found}");
         let asked = app.server.asked().into_iter().filter(|request| request.target.contains("typeface/")).count();

@@ -7,7 +7,6 @@ use serde_json::{Value, json};
 
 use crate::computer::{hold_moves, let_moves};
 use crate::help::{START, from, game, house, play_line, quiet_move};
-use crate::layout::still;
 use crate::records::paste;
 
 /// W3C key codes.
@@ -353,7 +352,7 @@ fn a_turn_is_never_split_and_the_current_move_stays_in_sight() {
                 if open {
                     click(app, "[data-action=moves]").await?;
                 }
-                still(app).await?;
+                app.browser.still().await?;
                 let found = app.browser.script(WHOLE, json!([])).await?;
                 let what = format!("{width}x{height}, {}: {found}", if open { "open" } else { "strip" });
                 ensure!(found["split"] == json!([]), "a turn is split at {what}");

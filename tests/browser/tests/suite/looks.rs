@@ -7,7 +7,6 @@ use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::help::{START, from};
-use crate::layout::still;
 
 /// A hash of what each canvas holds, and where the board lies.
 const LOOK: &str = "
@@ -192,7 +191,7 @@ async fn contrasts(app: &App, board: &str, what: &str) -> Result<Value> {
     until_board(app, board).await?;
     app.browser.script("document.querySelector('[data-house=\"a\"]').focus({focusVisible: true})", json!([])).await?;
     // A style comes over some frames.
-    still(app).await?;
+    app.browser.still().await?;
     let found = app.browser.script(CONTRAST, json!([])).await?;
     app.print(&format!("{what}: {found}"));
     Ok(found)

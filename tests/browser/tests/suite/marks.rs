@@ -87,7 +87,7 @@ async fn wins(app: &App) -> Result<Vec<Value>> {
 /// Waits until a store that is to shine behind the move has begun to: it does so when the seeds are home.
 async fn shone(app: &App) -> Result<()> {
     app.until("the seeds at home", |now| !now.busy).await?;
-    app.browser.frame().await
+    app.browser.frames().await
 }
 
 async fn begun(app: &App) -> Result<()> {

@@ -233,7 +233,7 @@ async fn plays_without_a_trace(app: &App, phone: bool) -> Result<()> {
             // The windows of the others stand where they stop.
             let size = if away { other } else { own };
             let size = if chromium { json!([size.0, size.1]) } else { json!([null, null]) };
-            app.browser.frame().await?;
+            app.browser.frames().await?;
             app.browser.wait("the other size", arrived, size).await?;
             Ok(())
         };

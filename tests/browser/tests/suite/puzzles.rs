@@ -10,7 +10,7 @@ use oware_browser::case::case;
 use serde_json::json;
 
 use crate::ear::{listen, until_heard};
-use crate::help::{Known, START, enabled, from, game, play_line};
+use crate::help::{Known, START, enabled, from, game, play_line, saved};
 
 /// The button at the end of a puzzle that shares it.
 pub(crate) const SHARE: &str = "#coach [data-action=share]";
@@ -320,14 +320,10 @@ fn a_puzzle_missed_twice_shows_its_answer_and_costs_once() {
         let rated = "return document.querySelector('.coach-text').textContent.includes('begins at')";
         app.browser.wait("the end of the line", rated, json!([])).await?;
         says(app, "Not house").await?;
-        let rating = "return new Promise(resolve => { const open = indexedDB.open(`${location.pathname}oware`);
-            open.onsuccess = () => { const { result } = open; const names = [...result.objectStoreNames];
-            const all = names.map(name => new Promise(found => { const ask = result.transaction(name).objectStore(name).getAll();
-                ask.onsuccess = () => found(ask.result); }));
-            Promise.all(all).then(found => { result.close(); resolve(found.flat().filter(one => one?.daily)); }); }; })";
-        let logs = app.browser.script(rating, json!([])).await?;
-        let daily = &logs[0]["daily"];
-        ensure!(daily[format!("{DAY} oware")] == "failed" && logs[0]["run"] == 0, "{logs}");
+        let all = saved(app).await?;
+        let log = all.as_object().and_then(|all| all.values().find(|one| one["daily"].is_object()));
+        let log = log.with_context(|| format!("no log of puzzles: {all}"))?;
+        ensure!(log["daily"][format!("{DAY} oware")] == "failed" && log["run"] == 0, "{log}");
         Ok(())
     });
 }

@@ -16,7 +16,7 @@ use oware_browser::wait;
 use serde_json::{Value, json};
 
 use crate::ear::{listen, until_heard};
-use crate::help::{Known, START, from, game, house, quiet_move};
+use crate::help::{Known, START, from, game, house, in_database, quiet_move, saved};
 use crate::tables::until_tables;
 
 const RIGHT: &str = "\u{E014}";
@@ -207,7 +207,7 @@ fn a_swipe_along_the_words_picks_no_moment() {
         touch("touchEnd", json!([])).await?;
         // A click follows the end of a finger at once.
         app.browser.wait("a finger that is lifted", "return window.fingers >= 2", json!([])).await?;
-        app.browser.frame().await?;
+        app.browser.frames().await?;
         ensure!(app.hooks().await?.position == first, "the swipe went to another moment");
         Ok(())
     });
@@ -220,10 +220,7 @@ fn a_moment_is_tried_again() {
         let judged = native(&game)?;
         let first = &judged.moves[*own(&judged).first().context("a moment")?];
         open(app, &game).await?;
-        let saved = "return new Promise(resolve => { const open = indexedDB.open(`${location.pathname}oware`, 1);
-            open.onsuccess = () => { const ask = open.result.transaction('slots').objectStore('slots').get('session');
-            ask.onsuccess = () => { open.result.close(); resolve(ask.result?.record ?? ''); }; }; })";
-        let record = app.browser.script(saved, json!([])).await?;
+        let record = saved(app).await?["session"]["record"].clone();
         review(app).await?;
         press(app, "Moment 1").await?;
         until_words(app, "ouse").await?;
@@ -264,7 +261,7 @@ fn a_moment_is_tried_again() {
         press(app, "Done").await?;
         app.browser.script("document.querySelector('#moves [data-action=last]').click()", json!([])).await?;
         app.until_position(&game.position().to_string()).await?;
-        ensure!(app.browser.script(saved, json!([])).await? == record, "the game under way has changed");
+        ensure!(saved(app).await?["session"]["record"] == record, "the game under way has changed");
         Ok(())
     });
 }
@@ -321,17 +318,10 @@ fn bad_try(game: &Game, review: &Review) -> Result<Option<(usize, char)>> {
 
 /// How many positions of a review are stored.
 const STORED: &str = "
-    const ask = request => new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
-    const db = await ask(indexedDB.open(new URL('./', location.href).pathname + 'oware-reviews'));
-    try {
-        const lines = db.transaction('lines').objectStore('lines');
-        const all = (await ask(lines.getAllKeys())).filter(key => key.startsWith('game '));
-        const found = all.length ? await ask(lines.get(all[0])) : [];
-        return found.filter(line => line !== '').length;
-    } finally { db.close(); }";
+    const lines = db.transaction('lines').objectStore('lines');
+    const all = (await ask(lines.getAllKeys())).filter(key => key.startsWith('game '));
+    const found = all.length ? await ask(lines.get(all[0])) : [];
+    return found.filter(line => line !== '').length;";
 
 #[test]
 #[ignore = "with --slow"]
@@ -349,7 +339,7 @@ fn it_may_be_left_and_goes_on_later() {
         press(app, "Go on later").await?;
         ensure!(!app.shows("[data-review]").await?, "the panel is gone");
         // What was found is on the disk, not in the page alone.
-        let kept = async || app.browser.script_async(STORED, json!([])).await;
+        let kept = async || in_database(app, "oware-reviews", STORED).await;
         wait::until("positions on the disk", kept, |count| count.as_u64() >= Some(8)).await?;
         app.reload().await?;
         app.menu("review").await?;

@@ -8,8 +8,8 @@ use oware_browser::engine::Engine;
 use oware_browser::process::Folder;
 use serde_json::json;
 
-use crate::everything::{games, stored};
-use crate::help::{HARVEST, START, edit_saved, from, game, play_line, quiet_move, sound};
+use crate::everything::games;
+use crate::help::{HARVEST, START, edit_saved, from, game, play_line, quiet_move, saved, sound};
 
 /// The same state when its seeds are home, as a reload shows it at once.
 fn at_home(hooks: &Hooks) -> Hooks {
@@ -266,7 +266,7 @@ fn five_windows_on_one_game_lose_no_line() {
                 line.push(house);
             }
         }
-        let found = stored(app).await?;
+        let found = saved(app).await?;
         let records = games(&found, &["session", "kept"]);
         for line in &lines {
             let moves = format!("moves {line}\n");
@@ -282,7 +282,7 @@ fn a_full_device_is_told_and_catches_up() {
     case("full-device").in_chromium().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         app.play('A').await?;
-        let before = stored(app).await?;
+        let before = saved(app).await?;
         let full = "window.put = IDBObjectStore.prototype.put;
             IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };";
         app.browser.script(full, json!([])).await?;
@@ -291,7 +291,7 @@ fn a_full_device_is_told_and_catches_up() {
             "return document.querySelector('#notice:not([hidden]) #notice-text')?.textContent.includes('storage')";
         app.browser.wait("a notice on the storage", told, json!([])).await?;
         let played = app.play('B').await?;
-        ensure!(stored(app).await? == before, "what was stored has changed");
+        ensure!(saved(app).await? == before, "what was stored has changed");
         app.browser.script("IDBObjectStore.prototype.put = window.put", json!([])).await?;
         let gone = "return document.querySelector('#notice').hidden || null";
         app.browser.wait("the storage again", gone, json!([])).await?;

@@ -261,7 +261,7 @@ fn two_computers_go_in_steps() {
             let after = app.until("a move", |hooks| hooks.position != before).await?.position;
             // The pause is there again: whoever thinks on shows none.
             app.browser.wait("the pause", PAUSE, json!([])).await?;
-            app.browser.frame().await?;
+            app.browser.frames().await?;
             ensure!(app.hooks().await?.position == after, "it went on after one step");
             ensure!(app.browser.script(PAUSE, json!([])).await? == true, "the next one thinks after one step");
         }

@@ -148,7 +148,7 @@ fn many_fast_taps_do_not_pile_up() {
                 .await?;
             let hooks = app.until("rest", |hooks| !hooks.busy).await.context(speed)?;
             // A tap that waits makes the board busy.
-            app.browser.frame().await?;
+            app.browser.frames().await?;
             let later = app.hooks().await?;
             ensure!(hooks.position == later.position, "{speed}: taps were still being worked off");
             sound(&later)?;

@@ -7,7 +7,7 @@ use oware_browser::case::case;
 use oware_browser::wait::until;
 use serde_json::{Value, json};
 
-use crate::help::START;
+use crate::help::{START, saved};
 
 const AGAINST_LEVEL_1: &str = "rules=oware&south=human&north=computer&level=1&speed=instant&time=100";
 const AGAINST_LEVEL_2: &str = "rules=oware&south=human&north=computer&level=2&speed=instant&time=100";
@@ -265,18 +265,6 @@ fn whoever_has_a_rating_is_asked_before_a_game_counts_no_more() {
     });
 }
 
-/// How many offers were declined, by what is stored.
-const DECLINED: &str = "
-    const ask = request => new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
-    const db = await ask(indexedDB.open(new URL('./', location.href).pathname + 'oware'));
-    try {
-        const found = await ask(db.transaction('slots').objectStore('slots').get('played'));
-        return found?.declined?.length ?? 0;
-    } finally { db.close(); }";
-
 #[test]
 fn a_no_to_an_offer_is_remembered() {
     case("record-no").in_chromium().uninstalled().run(async |app| {
@@ -286,8 +274,8 @@ fn a_no_to_an_offer_is_remembered() {
         until_offer(app).await?;
         app.browser.tap("#end-no").await?;
         // Nothing on the page tells when the answer is on the disk.
-        let kept = async || app.browser.script_async(DECLINED, json!([])).await;
-        until("the answer on the disk", kept, |count| count == 1).await?;
+        let kept = async || Ok(saved(app).await?["played"]["declined"].as_array().map_or(0, Vec::len));
+        until("the answer on the disk", kept, |&count| count == 1).await?;
         lose(app, 4).await?;
         // An offer comes with the rating.
         let rating = "const {textContent} = document.getElementById('end-rating');

@@ -371,7 +371,7 @@ fn on_a_first_visit_tables_wait_for_a_game_against_the_computer() {
         app.play('a').await?;
         // They would be asked for with the first game; the service worker is ready after that.
         installed(app).await?;
-        app.browser.frame().await?;
+        app.browser.frames().await?;
         let state = "return document.querySelector('#board').dataset.tablesState ?? 'none'";
         ensure!(
             app.browser.script(state, json!([])).await? == "none",

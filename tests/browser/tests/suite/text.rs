@@ -125,7 +125,7 @@ const FRAMES: u32 = 20;
 async fn wrong_at_rest(app: &App, look: &str) -> Result<Value> {
     let (mut found, mut same) = (app.browser.script(look, json!([])).await?, 0);
     while found != json!([]) && same < FRAMES {
-        app.browser.frame().await?;
+        app.browser.frames().await?;
         let now = app.browser.script(look, json!([])).await?;
         same = if now == found { same + 1 } else { 0 };
         found = now;
@@ -259,7 +259,7 @@ fn a_swipe_down_closes_a_sheet() {
             "const {transform} = document.querySelector('#menu').style; return transform === '' || {soFar: transform}";
         app.browser.wait("the sheet in its place", back, json!([])).await?;
         app.browser.still().await?;
-        app.browser.frame().await?;
+        app.browser.frames().await?;
         ensure!(app.dialog().await?, "a short pull closed it");
         pull(app, 220, 500).await?;
         app.until_dialog(false).await?;

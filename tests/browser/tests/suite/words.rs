@@ -302,7 +302,7 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
         app.open("").await?;
         // The word comes with the worker, at the earliest.
         installed(app).await?;
-        app.browser.frame().await?;
+        app.browser.frames().await?;
         ensure!(!app.shows("#notice").await?, "a newcomer reads first: {:?}", app.status().await?);
         app.play('E').await?;
         app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
@@ -310,7 +310,7 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
         app.play('F').await?;
         // Behind the end the finished game is stored, and then its rating stands there.
         app.browser.wait("the card at the end", "return !document.querySelector('#end').hidden", json!([])).await?;
-        app.browser.frame().await?;
+        app.browser.frames().await?;
         ensure!(!app.shows("#notice").await?, "the end is the player's: {:?}", app.status().await?);
         app.new_game().await?;
         let announced = app.until_notice().await?;
@@ -322,7 +322,7 @@ fn the_word_of_offline_play_waits_for_the_first_finished_game() {
         app.new_game().await?;
         app.reload().await?;
         installed(app).await?;
-        app.browser.frame().await?;
+        app.browser.frames().await?;
         ensure!(!app.shows("#notice").await?, "told twice");
         Ok(())
     });
