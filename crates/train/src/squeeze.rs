@@ -6,6 +6,8 @@
 //! video encoders quantize (rate-distortion optimization). A rule set with a
 //! base, a network that is known already, has the path of the differences from the base.
 
+use std::ops::RangeInclusive;
+
 use oware::network::training::{HIDDEN, INPUTS, ONE, OUTPUT_ONE, RARITIES, most, rarity, row};
 
 use crate::fit::{Course, fit};
@@ -62,8 +64,8 @@ pub fn squeeze(
     *list = rounded(list, OUTPUT_GRID);
 }
 
-/// Bits of a step: `[rarity of the row][step + LONGEST]`.
-type BitCosts = [[f64; STEPS]];
+/// What a step costs: `[rarity of the row][step + LONGEST]`.
+type StepCosts = [[f64; STEPS]];
 /// The longest step: the weight goes from one end to the other, the base the opposite way.
 const LONGEST: i32 = 4 * MOST;
 const STEPS: usize = 2 * LONGEST as usize + 1;
@@ -80,6 +82,7 @@ fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], bit_cost: f64)
     let mut bit_costs = vec![std::array::from_fn(first); RARITIES];
     let mut bits = 0.0;
     for _ in 0..PASSES {
+        let costs: Vec<[f64; STEPS]> = bit_costs.iter().map(|bits| bits.map(|bits| bit_cost * bits)).collect();
         let mut counts = vec![[1.0 / 64.0; STEPS]; RARITIES];
         bits = 0.0;
         for input in 0..INPUTS {
@@ -96,7 +99,7 @@ fn take_paths(list: &mut [f32], base: &[i32], importance: &[f64], bit_cost: f64)
                     })
                     .collect();
                 let mut before = 0;
-                let path = path(input, &stops, &bit_costs, bit_cost).into_iter().zip(places).enumerate();
+                let path = path(input, &stops, &costs).into_iter().zip(places).enumerate();
                 for (seeds, (value, place)) in path {
                     list[place] = (base[place] + value) as f32 / f32::from(ONE);
                     let step = (value - before + LONGEST) as usize;
@@ -125,48 +128,55 @@ struct Stop {
     importance: f64,
 }
 
+impl Stop {
+    /// The integers that the path may take here.
+    fn values(&self) -> RangeInclusive<i32> {
+        (self.nearest - REACH).max(-MOST - self.base)..=(self.nearest + REACH).min(MOST - self.base)
+    }
+
+    /// What an integer costs by its error.
+    fn error(&self, value: i32) -> f64 {
+        let off = f64::from(value + self.base) / f64::from(ONE) - f64::from(self.wanted);
+        // A weight that no sample uses still prefers its own value a little.
+        (self.importance + 1e-12) * off * off
+    }
+}
+
 /// The cheapest path of integers, less the base, for one unit's weights of an input.
-fn path(input: usize, stops: &[Stop], bit_costs: &BitCosts, bit_cost: f64) -> Vec<i32> {
-    let span = (2 * REACH + 1) as usize;
-    let value = |stop: &Stop, at: usize| stop.nearest + at as i32 - REACH;
-    let mut costs = vec![0.0_f64; span];
-    let mut ways: Vec<Vec<u8>> = Vec::with_capacity(stops.len());
+fn path(input: usize, stops: &[Stop], step_costs: &StepCosts) -> Vec<i32> {
+    // The least costs of the ways to each value of a stop.
+    let mut ways: Vec<Vec<f64>> = Vec::with_capacity(stops.len());
     for (seeds, stop) in stops.iter().enumerate() {
-        let bit_costs = &bit_costs[rarity(input, seeds)];
-        let mut next = vec![f64::INFINITY; span];
-        let mut way = vec![0; span];
-        for at in 0..span {
-            let value_here = value(stop, at);
-            let whole = value_here + stop.base;
-            if whole.abs() > MOST {
-                continue;
-            }
-            let off = f64::from(whole) / f64::from(ONE) - f64::from(stop.wanted);
-            // A weight that no sample uses still prefers its own value a little.
-            let error = (stop.importance + 1e-12) * off * off;
-            let mut least = (f64::INFINITY, 0);
-            if seeds == 0 {
-                least = (bit_cost * bit_costs[(value_here + LONGEST) as usize], 0);
-            } else {
-                for (from, cost) in costs.iter().enumerate().filter(|(_, cost)| cost.is_finite()) {
-                    let step = value_here - value(&stops[seeds - 1], from);
-                    let cost = cost + bit_cost * bit_costs[(step + LONGEST) as usize];
-                    if cost < least.0 {
-                        least = (cost, from);
-                    }
+        let strides = &step_costs[rarity(input, seeds)];
+        let values = stop.values();
+        let to_all = |from: i32| {
+            let [first, last] = [values.start(), values.end()].map(|value| (value - from + LONGEST) as usize);
+            &strides[first..=last]
+        };
+        let mut costs = to_all(0).to_vec();
+        if let Some(before) = ways.last() {
+            costs.fill(f64::INFINITY);
+            // For each value before, a step to every value here: the compiler makes vectors of that.
+            for (from, way) in stops[seeds - 1].values().zip(before) {
+                for (cost, step) in costs.iter_mut().zip(to_all(from)) {
+                    let whole = way + step;
+                    *cost = if whole < *cost { whole } else { *cost };
                 }
             }
-            next[at] = least.0 + error;
-            way[at] = least.1 as u8;
         }
-        costs = next;
-        ways.push(way);
+        for (cost, value) in costs.iter_mut().zip(values.clone()) {
+            *cost += stop.error(value);
+        }
+        ways.push(costs);
     }
-    let mut at = (0..span).min_by(|&one, &other| costs[one].total_cmp(&costs[other])).unwrap_or(0);
     let mut path: Vec<i32> = Vec::with_capacity(stops.len());
-    for (stop, way) in stops.iter().zip(&ways).rev() {
-        path.push(value(stop, at));
-        at = usize::from(way[at]);
+    for (seeds, (stop, way)) in stops.iter().zip(&ways).enumerate().rev() {
+        let after = path.last().map(|&to| (to, &step_costs[rarity(input, seeds + 1)]));
+        let whole = |&(value, way): &(i32, &f64)| {
+            way + after.map_or(0.0, |(to, strides)| strides[(to - value + LONGEST) as usize])
+        };
+        let best = stop.values().zip(way).min_by(|one, other| whole(one).total_cmp(&whole(other)));
+        path.push(best.map_or(stop.nearest, |(value, _)| value));
     }
     path.reverse();
     path
