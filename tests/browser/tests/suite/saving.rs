@@ -105,27 +105,29 @@ fn a_game_of_an_earlier_release_resumes() {
     });
 }
 
-/// What a script makes of the saved slot, a part of it that must be kept as text, and the moves that are left of `FfB`.
+/// What a script makes of the saved slot, a part of it that must be kept as text, and the moves that are left of `FfB`. The first
+/// four end in all the ways there are; tests of the crate and of the wasm know every kind of damage.
 const DAMAGES: &[(&str, &str, &str, &str)] = &[
     ("a text that is no record", "slot.record = 'no record at all'", "no record at all", ""),
-    ("a record cut short", "slot.record = slot.record.slice(0, 9)", "oware", ""),
     ("a record cut in its moves", "slot.record = slot.record.slice(0, -11)", "moves Ff", "Ff"),
-    ("a move that cannot be played", "slot.record = slot.record.replace('FfB', 'FfF')", "FfF", "FfB"),
     ("another legal game", "slot.record = slot.record.replace('FfB', 'FfA')", "FfA", "FfB"),
-    ("another level", "slot.overrides.level = 7; slot.record += ' '", "FfB", "FfB"),
-    ("a newer version", "slot.version = 3; slot.record = slot.record.replace('game 1', 'game 9')", "game 9", ""),
     (
         "a save without sums",
         "delete slot.sums; slot.version = 1; slot.record = slot.record.replace('FfB', 'FfF')",
         "FfF",
         "Ff",
     ),
+    ("a record cut short", "slot.record = slot.record.slice(0, 9)", "oware", ""),
+    ("a move that cannot be played", "slot.record = slot.record.replace('FfB', 'FfF')", "FfF", "FfB"),
+    ("another level", "slot.overrides.level = 7; slot.record += ' '", "FfB", "FfB"),
+    ("a newer version", "slot.version = 3; slot.record = slot.record.replace('game 1', 'game 9')", "game 9", ""),
 ];
 
 #[test]
 fn a_damaged_save_is_told_and_its_text_kept() {
     case("damaged").in_chromium().another_visit().run(async |app| {
-        for &(name, damage, part, left) in DAMAGES {
+        let asked = if slow() { DAMAGES } else { &DAMAGES[..4] };
+        for &(name, damage, part, left) in asked {
             app.open("rules=oware&speed=instant").await?;
             play_line(app, &mut game("oware", START)?, "FfB").await?;
             damage_slot(app, damage).await.context(name)?;

@@ -178,7 +178,7 @@ async fn kept(app: &App) -> Result<Vec<String>> {
 /// are kept. Then the host goes back to the first one, and the last one is never taken.
 #[test]
 fn versions_that_follow_each_other_leave_the_game_and_no_files() {
-    let count = if slow() { 50 } else { 4 };
+    let count = if slow() { 50 } else { 2 };
     case("many-updates").in_chromium_first().below(BASE).run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         installed(app).await?;
