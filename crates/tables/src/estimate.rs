@@ -7,9 +7,9 @@ use anyhow::Result;
 use oware::endgame::large::{file, places};
 use std::time::{Duration, Instant};
 
-/// The layers that are solved for a measure, at most: half a second on one thread.
+/// The seeds of the largest layer that is solved for a measure, which takes half a second on one thread.
 const TRIED: usize = 10;
-/// They have so many seeds less than the build, so that the measure takes a small part of its time.
+/// A smaller build is measured by a layer that has three seeds less, so that the measure takes a small part of the build's time.
 const LESS: usize = 3;
 /// A position of a large layer takes as many times longer than one of the layer tried. Rough: `oware` to 24 seeds took 994 s beside
 /// other work (`docs/endgame-files.md`), which is a factor of 3.

@@ -122,7 +122,8 @@ const HELD: &str = "
     const taken = click !== undefined && event.defaultPrevented && event.target.closest?.('[data-house]');
     return (click === undefined || !!taken) && (pointerup ?? pointercancel) - pointerdown > arguments[0];";
 
-/// When each event of the last tap came, by the clock of the page, on what, and whether the page took it for something else.
+/// The last tap as the page heard it: when each event came, by the page's own clock, which element it hit, and whether the page
+/// took it for something other than a tap.
 const HEARD: &str = "
     const {event, ...times} = window.lastTap ?? {};
     return {...times, now: performance.now(), on: event?.target.outerHTML?.slice(0, 80), taken: event?.defaultPrevented}";
