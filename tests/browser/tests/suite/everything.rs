@@ -6,6 +6,7 @@ use anyhow::{Context, Result, ensure};
 use oware::RuleSet;
 use oware_browser::app::App;
 use oware_browser::case::case;
+use oware_browser::wait;
 use serde_json::{Value, json};
 
 use crate::help::saved;
@@ -100,6 +101,9 @@ async fn fill(app: &App) -> Result<()> {
     app.tap(house).await?;
     let tried = "return !document.querySelector('[data-puzzle=wanted]')";
     app.browser.wait("a try at the puzzle", tried, json!([])).await?;
+    // The verdict is shown first, then the try is saved.
+    let kept = |now: &Value| !now["puzzles"]["rating"].is_null();
+    wait::until("the try in the store", async || saved(app).await, kept).await?;
     app.open("").await.map(drop)
 }
 
