@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
@@ -15,7 +16,8 @@ impl Browser {
     /// # Errors
     /// Fails where the driver refuses.
     pub async fn screenshot(&self) -> Result<Vec<u8>> {
-        Ok(self.web.handle().screenshot_as_png().await?)
+        let shot = self.get("/screenshot").await?;
+        Ok(BASE64_STANDARD.decode(shot.as_str().unwrap_or_default())?)
     }
 
     /// Saves a picture, the page and all logs; gives the folder.

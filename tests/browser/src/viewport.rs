@@ -67,7 +67,7 @@ impl Browser {
             {"name": "prefers-color-scheme", "value": if dark { "dark" } else { "light" }},
             {"name": "prefers-reduced-motion", "value": if reduced_motion { "reduce" } else { "no-preference" }},
         ]);
-        self.cdp("Emulation.setEmulatedMedia", json!({"features": features})).await.map(drop)
+        self.protocol("Emulation.setEmulatedMedia", json!({"features": features})).await.map(drop)
     }
 
     /// From now on the screen of a large Chromium is one for fingers, as a tablet's.

@@ -7,10 +7,13 @@ use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use axum::body::{Body, Bytes};
+use axum::http::{Request, response::Parts};
 use oware_browser::browser::{Browser, Setup};
 use oware_browser::dist::{copy, dist, repository};
 use oware_browser::engine::Engine;
 use oware_browser::headers::Headers;
+use oware_browser::http::Client;
 use oware_browser::process::{Folder, listening};
 use oware_browser::program::run;
 use oware_process::Family;
@@ -68,7 +71,7 @@ async fn tried() -> Result<ExitCode> {
                 asked += 1;
             }
         }
-        let lost = client()?.get(format!("{host}/nothing-here")).send().await?.status();
+        let lost = ask(format!("{host}/nothing-here")).await?.0.status;
         ensure!(lost == 404, "{name}: what is not there is answered {lost}");
         play(&format!("{host}/some/where/")).await.with_context(|| name)?;
         println!("{name}: {asked} answers, and a game");
@@ -109,25 +112,25 @@ fn frames(path: &str) -> &'static str {
     if path == "embed.html" { EVERYBODY } else { NOBODY }
 }
 
-fn client() -> Result<reqwest::Client> {
-    // No proxy of the machine stands between.
-    Ok(reqwest::Client::builder().no_proxy().timeout(Duration::from_secs(10)).build()?)
+async fn ask(address: String) -> Result<(Parts, Bytes)> {
+    let request = Request::builder().uri(address).header("accept-encoding", "gzip").body(Body::empty())?;
+    Client::new(Duration::from_secs(10)).ask(request).await
 }
 
 async fn check(host: &str, base: &str, wanted: &Wanted, policy: &str) -> Result<()> {
-    let answer = client()?.get(format!("{host}{base}{}", wanted.path)).header("accept-encoding", "gzip").send().await?;
-    ensure!(answer.status() == 200, "answered {}", answer.status());
-    let header = |name: &str| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let (head, body) = ask(format!("{host}{base}{}", wanted.path)).await?;
+    ensure!(head.status == 200, "answered {}", head.status);
+    let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let kind = header("content-type").split(';').next().unwrap_or_default().to_owned();
     ensure!(wanted.kinds.contains(&kind.as_str()), "its type is {kind}");
     let all = format!("{policy}; {}", frames(&wanted.path));
     let caching = ("cache-control", wanted.cache);
     for (name, value) in ALWAYS.into_iter().chain([(POLICY, all.as_str()), caching]) {
         ensure!(header(name) == value, "{name} is {:?}, not {value:?}", header(name));
-        ensure!(answer.headers().get_all(name).iter().count() == 1, "{name} is sent twice");
+        ensure!(head.headers.get_all(name).iter().count() == 1, "{name} is sent twice");
     }
     ensure!((header("content-encoding") == "gzip") == wanted.packed, "packed by {:?}", header("content-encoding"));
-    ensure!(!answer.bytes().await?.is_empty(), "nothing in it");
+    ensure!(!body.is_empty(), "nothing in it");
     Ok(())
 }
 
