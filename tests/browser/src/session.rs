@@ -1,8 +1,8 @@
 //! Sessions that tests share: a browser takes seconds to start, a new window of one that runs does not.
 //!
-//! A test still finds nothing that the tests before it stored. Its window is new, with an empty history. Its server has a
-//! port of its own, so the browser sees another origin, with empty storage, caches and service workers; or, where the test
-//! asks for another visit, it is the server of the visits before, and all that a player stored there is gone.
+//! A test still finds nothing that the tests before it stored. Its window is new, or as good as new, with an empty history. Its
+//! server has a port of its own, so the browser sees another origin, with empty storage, caches and service workers; or, where
+//! the test asks for another visit, it is the server of the visits before, and all that a player stored there is gone.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -153,11 +153,13 @@
 
   /** What there is, where, and how large. */
   function seen() {
-    return [...document.body.querySelectorAll("*")].map((it) => {
-      const { x, y, width, height } = it.getBoundingClientRect();
-      const words = it.childElementCount ? "" : it.textContent;
-      return [x, y, width, height, it.scrollTop, it.scrollWidth, it.scrollHeight, words].join(" ");
-    }).join();
+    return [...document.body.querySelectorAll("*")]
+      .map((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        const words = it.childElementCount ? "" : it.textContent;
+        return [x, y, width, height, it.scrollTop, it.scrollWidth, it.scrollHeight, words].join(" ");
+      })
+      .join();
   }
 
   function faults() {
