@@ -40,7 +40,8 @@ async fn was_said(app: &App, words: &str) -> Result<bool> {
 #[test]
 fn a_grand_slam_that_takes_nothing_says_why() {
     case("spared-slam").in_chromium().another_visit().run(async |app| {
-        let why = "played house 6. It would have taken every seed across the board, and so took nothing.";
+        // The whole sentence is the shell's own test.
+        let why = "took nothing";
         app.open(&from("abapa", "0-0-0-1-1-2-1-1-0-0-0-0-21-21-S")).await?;
         app.tap('F').await?;
         app.until("the seeds are home", |hooks| hooks.turn() == 'N' && !hooks.busy).await?;
