@@ -102,21 +102,10 @@ fn a_group_of_one_s_own_is_no_way_out() {
     assert!(is_ended(&file) && !child.wait().expect("ended").success(), "{}", text_of(&file));
 }
 
-/// What `a_killed_owner_takes_its_family_along` starts and kills: an owner of a family.
-#[test]
-#[ignore = "no test: others start it"]
-fn owner() {
-    let Ok(file) = std::env::var("OWNER_WRITES") else { return };
-    let folder = std::env::var("OWNER_REMOVES").expect("a folder");
-    let mut command = shell(&format!("echo $$ >\"$0\"; {SLEEP}"), Path::new(&file));
-    let (mut child, _family) = Family::start_in(&mut command, GRACE, Some(Path::new(&folder))).expect("it runs");
-    let _ = child.wait();
-}
-
+/// An owner of a family, to be killed.
 fn owner_of(file: &Path, folder: &Path) -> Command {
-    let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "owner", "--ignored"]).env("OWNER_WRITES", file).env("OWNER_REMOVES", folder);
-    command.stdout(Stdio::null());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_owner"));
+    command.args([file, folder]).arg(format!("echo $$ >\"$0\"; {SLEEP}")).stdout(Stdio::null());
     command
 }
 
