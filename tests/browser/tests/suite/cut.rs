@@ -260,54 +260,59 @@ fn screens(nth: usize) -> Vec<Screen> {
 #[test]
 fn nothing_is_cut_in_any_state() {
     let folder = tongues::with_pseudo().unwrap();
-    case("cut").in_chromium_first().on_a_desktop().with_less_motion().serving(folder.path()).run(async |app| {
-        let mut wrong = Vec::new();
-        let mut places: BTreeMap<(&str, Screen), (String, Value)> = BTreeMap::new();
-        let mut nth = 0;
-        let all = ways()?.into_iter().enumerate();
-        for (way, language) in all.flat_map(|(nth, way)| {
-            let way = std::rc::Rc::new(way);
-            languages(nth).into_iter().map(move |language| (way.clone(), language))
-        }) {
-            app.leave_frame(true).await?;
-            let (path, rest) = way.page.split_once('?').unwrap_or((&way.page, ""));
-            app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
-            app.ready().await?;
-            app.browser.script(CUT, json!([])).await?;
-            for (name, script) in &way.states {
-                if let Err(error) = app.browser.script_async(script, json!([])).await {
-                    wrong.push(format!("{name} in {language}: {error:#}"));
-                    break;
-                }
-                for screen in screens(nth) {
-                    let found = look(app, screen, nth % 2 == 1).await.with_context(|| (*name).to_owned())?;
-                    let at = format!("{name} in {language} at {}x{}, {} %", screen.0, screen.1, screen.2);
-                    wrong
-                        .extend(found["faults"].as_array().into_iter().flatten().map(|fault| format!("{at}: {fault}")));
-                    let (first, before) =
-                        places.entry((language, screen)).or_insert_with(|| (at.clone(), found["places"].clone()));
-                    if *before != found["places"] {
-                        wrong
-                            .push(format!("{at}: board and panel are {} and were {before} ({first})", found["places"]));
+    case("cut").uninstalled().in_chromium_first().on_a_desktop().with_less_motion().serving(folder.path()).run(
+        async |app| {
+            let mut wrong = Vec::new();
+            let mut places: BTreeMap<(&str, Screen), (String, Value)> = BTreeMap::new();
+            let mut nth = 0;
+            let all = ways()?.into_iter().enumerate();
+            for (way, language) in all.flat_map(|(nth, way)| {
+                let way = std::rc::Rc::new(way);
+                languages(nth).into_iter().map(move |language| (way.clone(), language))
+            }) {
+                app.leave_frame(true).await?;
+                let (path, rest) = way.page.split_once('?').unwrap_or((&way.page, ""));
+                app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
+                app.ready().await?;
+                app.browser.script(CUT, json!([])).await?;
+                for (name, script) in &way.states {
+                    if let Err(error) = app.browser.script_async(script, json!([])).await {
+                        wrong.push(format!("{name} in {language}: {error:#}"));
+                        break;
                     }
+                    for screen in screens(nth) {
+                        let found = look(app, screen, nth % 2 == 1).await.with_context(|| (*name).to_owned())?;
+                        let at = format!("{name} in {language} at {}x{}, {} %", screen.0, screen.1, screen.2);
+                        wrong.extend(
+                            found["faults"].as_array().into_iter().flatten().map(|fault| format!("{at}: {fault}")),
+                        );
+                        let (first, before) =
+                            places.entry((language, screen)).or_insert_with(|| (at.clone(), found["places"].clone()));
+                        if *before != found["places"] {
+                            wrong.push(format!(
+                                "{at}: board and panel are {} and were {before} ({first})",
+                                found["places"]
+                            ));
+                        }
+                    }
+                    app.browser.script_async("await cut.size(390, 844, 100, 'light')", json!([])).await?;
+                    nth += 1;
                 }
-                app.browser.script_async("await cut.size(390, 844, 100, 'light')", json!([])).await?;
-                nth += 1;
+                // A lesson that is open would come back in the next page.
+                app.browser.script("sessionStorage.clear()", json!([])).await?;
             }
-            // A lesson that is open would come back in the next page.
-            app.browser.script("sessionStorage.clear()", json!([])).await?;
-        }
-        app.leave_frame(true).await?;
-        ensure!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.join("\n"));
-        Ok(())
-    });
+            app.leave_frame(true).await?;
+            ensure!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.join("\n"));
+            Ok(())
+        },
+    );
 }
 
 /// The pages beside the game: on the smallest phone with large text, and beside a list of contents.
 #[test]
 fn nothing_is_cut_on_the_pages() {
     let folder = tongues::with_pseudo().unwrap();
-    case("cut-pages").in_chromium().on_a_desktop().with_less_motion().serving(folder.path()).run(async |app| {
+    case("cut-pages").uninstalled().in_chromium().on_a_desktop().with_less_motion().serving(folder.path()).run(async |app| {
         let mut wrong = Vec::new();
         for (page, language) in [("rules", "qps"), ("about", "qrl"), ("rules", "qrl"), ("about", "qps")] {
             app.leave_frame(true).await?;

@@ -107,7 +107,7 @@ async fn letters(app: &App) -> Result<Value> {
 
 #[test]
 fn a_whole_game_goes_back_and_forth_by_links() {
-    case("far").in_chromium_first().run(async |app| {
+    case("far").uninstalled().in_chromium_first().run(async |app| {
         let devices = Devices::start()?;
         // On the second device the way is learnt, and nobody has to watch the seeds.
         app.browser.goto(&devices.other.address()).await?;
@@ -259,7 +259,7 @@ fn a_move_may_be_taken_back_until_its_link_was_sent() {
 #[ignore = "with --slow"]
 fn two_lines_of_one_game_are_both_kept() {
     for theirs in [true, false] {
-        case(if theirs { "far-apart-theirs" } else { "far-apart-mine" }).in_chromium().run(async |app| {
+        case(if theirs { "far-apart-theirs" } else { "far-apart-mine" }).uninstalled().in_chromium().run(async |app| {
             let devices = Devices::start()?;
             app.open("speed=instant").await?;
             begin(app).await?;

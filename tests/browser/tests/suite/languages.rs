@@ -64,7 +64,7 @@ fn the_card_of_an_end_follows_the_language() {
 
 #[test]
 fn another_language_comes_at_once_and_stays() {
-    case("language").run(async |app| {
+    case("language").uninstalled().run(async |app| {
         app.open("rules=oware&speed=instant&lang=fr").await?;
         ensure!(spoken(app).await? == json!(["fr", "ltr", "Nouvelle", "manifest.fr.webmanifest"]), "by the address");
         let address = app.browser.script("return location.search", json!([])).await?;
@@ -195,7 +195,7 @@ fn the_coach_changes_its_language_in_its_place() {
 #[test]
 #[ignore = "with --slow"]
 fn a_puzzle_changes_its_language_in_its_place() {
-    case("language-puzzle").run(async |app| {
+    case("language-puzzle").uninstalled().run(async |app| {
         let puzzle = native(RuleSet::Oware, DAY)?;
         app.open(&format!("lang=en&speed=instant&puzzle={DAY}")).await?;
         until_puzzle(app, "wanted").await?;

@@ -197,7 +197,7 @@ fn a_wrong_try_shows_what_happens_and_can_be_tried_again() {
 
 #[test]
 fn all_are_finished_by_right_answers() {
-    case("all-lessons").in_chromium_first().run(async |app| {
+    case("all-lessons").uninstalled().in_chromium_first().run(async |app| {
         app.open("speed=instant&lesson=1").await?;
         for number in 1..=LESSONS {
             finish(app, number).await.with_context(|| format!("lesson {number}"))?;

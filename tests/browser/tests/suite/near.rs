@@ -140,7 +140,7 @@ async fn awake(app: &App, devices: &Devices, counts: [u8; 2]) -> Result<()> {
 
 #[test]
 fn a_whole_game_goes_between_two_devices_with_one_of_them_closed_in_the_middle() {
-    case("near").in_chromium_first().but(Engine::WebKit).run(async |app| {
+    case("near").uninstalled().in_chromium_first().but(Engine::WebKit).run(async |app| {
         let devices = Devices::start(app).await?;
         devices.begin(app, &[]).await?;
         let mut native = game("oware", START)?;
@@ -428,7 +428,7 @@ fn a_forged_move_and_a_flood_end_the_connection() {
 
 #[test]
 fn wrong_codes_are_told() {
-    case("near-wrong").run(async |app| {
+    case("near-wrong").uninstalled().run(async |app| {
         app.open("speed=instant").await?;
         app.new_sheet(&[("opponent", "near")]).await?;
         app.browser.tap("[data-action=\"start\"]").await?;

@@ -182,6 +182,10 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
         app.until("the first position", |now| now.position == position && !now.busy).await?;
         app.tap(puzzle.tempting.letter()).await?;
         says(app, &format!("Not house {}", puzzle.tempting.number())).await?;
+        // Another one may take an engine half a minute to make, by its luck. It is made alike in each.
+        if !app.thorough() {
+            return Ok(());
+        }
         press(app, Some(1)).await?;
         until_puzzle(app, "wanted").await?;
         ensure!(app.hooks().await?.position != position, "the same puzzle again");

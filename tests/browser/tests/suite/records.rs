@@ -10,7 +10,7 @@ use crate::help::{START, game, play_line, two_with_clocks};
 
 #[test]
 fn a_game_leaves_as_text_and_as_link_and_comes_back() {
-    case("record").run(async |app| {
+    case("record").uninstalled().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         let hooks = play_line(app, &mut game("oware", START)?, "FfBeBc").await?;
         app.menu("share").await?;
@@ -91,7 +91,7 @@ pub(crate) async fn paste(app: &App, text: &str) -> Result<()> {
 fn a_position_opens_as_a_new_game() {
     const SLAM: &str = "1-0-0-0-0-17-0-0-0-0-0-0-15-15-S";
     const SMALL: &str = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-N";
-    case("position-text").in_chromium().run(async |app| {
+    case("position-text").uninstalled().in_chromium().run(async |app| {
         app.open("rules=ouril&speed=instant").await?;
         for (text, rules, position) in [
             (SLAM.into(), "ouril", SLAM),
@@ -188,7 +188,7 @@ fn a_human_resigns_against_the_computer() {
 #[test]
 fn a_link_opens_in_a_clean_profile() {
     for set in [RuleSet::Abapa, RuleSet::Owari] {
-        case("link").run(async |app| {
+        case("link").uninstalled().run(async |app| {
             let mut native = Game::new(set);
             while native.outcome().is_none() && native.moves().len() < 12 {
                 let house = native.legal().last().context("a move")?;
@@ -297,7 +297,7 @@ fn what_was_taken_back_stays_as_a_variation() {
 /// What is shared is the game or the position in sight, by each way; a code is drawn with its link.
 #[test]
 fn a_game_and_its_position_are_shared_by_each_way() {
-    case("share").run(async |app| {
+    case("share").uninstalled().run(async |app| {
         app.open("rules=abapa&speed=instant").await?;
         let mut native = game("abapa", START)?;
         let hooks = play_line(app, &mut native, "FfBe").await?;

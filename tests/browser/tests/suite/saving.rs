@@ -18,10 +18,11 @@ fn at_home(hooks: &Hooks) -> Hooks {
 
 #[test]
 fn a_reload_resumes() {
-    case("reload").run(async |app| {
+    case("reload").uninstalled().run(async |app| {
         app.open("rules=oware&speed=slow").await?;
         let mut native = game("oware", START)?;
-        for line in ["F", "fB", "eBc"] {
+        // Once in each engine: what follows is stored alike.
+        for line in if app.thorough() { &["F", "fB", "eBc"][..] } else { &["F"] } {
             let hooks = play_line(app, &mut native, line).await?;
             // In the middle of the sowing: the move is saved before it is shown.
             ensure!(hooks.busy && app.reload().await? == at_home(&hooks), "after {line}");

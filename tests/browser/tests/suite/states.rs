@@ -137,7 +137,7 @@ async fn walk(app: &App, ways: Vec<Way>) -> Result<()> {
 }
 
 fn check(name: &str, ways: impl Fn() -> Result<Vec<Way>>) {
-    case(name).in_chromium_first().with_less_motion().run(async |app| walk(app, ways()?).await);
+    case(name).in_chromium_first().uninstalled().with_less_motion().run(async |app| walk(app, ways()?).await);
 }
 
 /// On the board: a game from its first move to its last, with its clocks and names.

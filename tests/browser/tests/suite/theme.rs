@@ -69,7 +69,7 @@ async fn first(app: &App, page: &str) -> Result<Value> {
 fn the_look_is_chosen_for_every_page() {
     for dark in [false, true] {
         let (device, other) = if dark { ("dark", "light") } else { ("light", "dark") };
-        case(&format!("theme-{device}")).dark(dark).run(async |app| {
+        case(&format!("theme-{device}")).dark(dark).uninstalled().run(async |app| {
             // Its frames hold the app's own pages, which a host forbids where it can.
             app.server.send_no_headers();
             app.server.replace(HOST, "<!doctype html><title>frame</title>".to_owned());

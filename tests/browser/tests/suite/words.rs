@@ -112,7 +112,7 @@ fn one_human_is_spoken_to_and_two_are_named() {
 
 #[test]
 fn words_of_the_sides_turn_with_the_board() {
-    case("turned-side").in_chromium().on_a_desktop().run(async |app| {
+    case("turned-side").uninstalled().in_chromium().on_a_desktop().run(async |app| {
         for (query, place) in [("", "#headline"), ("north=computer&level=1&speed=instant", "#detail")] {
             app.browser.viewport(768, 1024).await?;
             app.open(query).await?;
@@ -188,7 +188,7 @@ fn no_page_shows_a_key() {
 #[test]
 #[ignore = "with --slow"]
 fn an_error_gives_way_and_undo_says_so() {
-    case("gives-way").in_chromium().run(async |app| {
+    case("gives-way").uninstalled().in_chromium().run(async |app| {
         app.open(&from("oware", HARVEST)).await?;
         let before = text(app, "#detail").await?;
         let note = "window.details = [];
@@ -242,7 +242,7 @@ async fn turned(app: &App, selector: &str) -> Result<bool> {
 
 #[test]
 fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
-    case("across").on_a_desktop().in_chromium().run(async |app| {
+    case("across").uninstalled().on_a_desktop().in_chromium().run(async |app| {
         app.browser.viewport(1024, 768).await?;
         app.browser.fingers().await?;
         let slam = "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N";
@@ -276,7 +276,7 @@ fn across_a_table_words_are_turned_to_whom_they_are_meant_for() {
 
 #[test]
 fn before_a_screen_with_a_mouse_two_sit_side_by_side() {
-    case("side-by-side").on_a_desktop().in_chromium().run(async |app| {
+    case("side-by-side").uninstalled().on_a_desktop().in_chromium().run(async |app| {
         app.browser.viewport(1280, 800).await?;
         app.open(&from("oware", "2-2-2-2-1-0-4-4-1-10-6-2-0-12-N")).await?;
         let facing = "return document.querySelectorAll('.board-facing, .across').length";
