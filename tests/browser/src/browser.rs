@@ -32,6 +32,19 @@ pub struct Setup {
     pub base: String,
     /// What it finds of the visits before it.
     pub visit: Visit,
+    /// Which Chromium it is.
+    pub chromium: Chromium,
+}
+
+/// Which Chromium a test asks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Chromium {
+    /// The browser.
+    #[default]
+    Whole,
+    /// Its headless shell where that is installed: the engine without the browser's window, for a quarter less processor time. No
+    /// page of it is ever behind another one, and it takes no profile.
+    Shell,
 }
 
 /// What a test finds of the visits before it.
@@ -59,6 +72,7 @@ impl Default for Setup {
             root: None,
             base: "/".into(),
             visit: Visit::First,
+            chromium: Chromium::Whole,
         }
     }
 }

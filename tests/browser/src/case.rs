@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use crate::app::App;
-use crate::browser::{Setup, Visit};
+use crate::browser::{Chromium, Setup, Visit};
 use crate::dist;
 use crate::engine::{Engine, Engines};
 use crate::restarts::{Budget, Cause, Failure, started_again};
@@ -38,7 +38,10 @@ pub struct Case {
 
 /// A test of this name, in every engine, at a first visit, with all motion.
 pub fn case(name: &str) -> Case {
-    Case { name: name.to_owned(), engines: Engines::All, but: None, share: Share::One, setup: Setup::default() }
+    // The long run has the browser that people have.
+    let chromium = if slow() { Chromium::Whole } else { Chromium::Shell };
+    let setup = Setup { chromium, ..Setup::default() };
+    Case { name: name.to_owned(), engines: Engines::All, but: None, share: Share::One, setup }
 }
 
 impl Case {
@@ -76,6 +79,12 @@ impl Case {
         self
     }
 
+    /// In a whole Chromium, where a page may be behind another one.
+    pub fn in_a_window(mut self) -> Self {
+        self.setup.chromium = Chromium::Whole;
+        self
+    }
+
     /// In a large window, with a mouse.
     pub fn on_a_desktop(mut self) -> Self {
         self.setup.phone = false;
@@ -109,7 +118,7 @@ impl Case {
     /// With a profile that outlives the browser, in a folder of the test's own: in Chromium alone.
     pub fn with_profile(mut self, folder: impl Into<PathBuf>) -> Self {
         self.setup.profile = Some(folder.into());
-        self.in_chromium()
+        self.in_a_window().in_chromium()
     }
 
     /// Runs the test in each engine that is asked for.

@@ -6,13 +6,13 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
-use crate::browser::Setup;
+use crate::browser::{Chromium, Setup};
 use crate::turn::{Queue, Turn};
 
 /// A browser engine the suite runs in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
-    /// Debian's Chromium, headless. It plays a phone with a touch screen.
+    /// Debian's Chromium, headless, or its headless shell. It plays a phone with a touch screen.
     Chromium,
     /// Firefox ESR, headless.
     Firefox,
@@ -118,7 +118,7 @@ impl Engine {
         one.profile.is_none()
             && other.profile.is_none()
             && match self {
-                Self::Chromium => one.phone == other.phone,
+                Self::Chromium => (one.phone, one.chromium) == (other.phone, other.chromium),
                 Self::Firefox => (one.dark, one.reduced_motion) == (other.dark, other.reduced_motion),
                 Self::WebKit => one.dark == other.dark,
             }
@@ -153,8 +153,12 @@ fn chromium(setup: &Setup) -> Result<Value> {
     if let Some(profile) = &setup.profile {
         args.push(format!("--user-data-dir={}", profile.display()));
     }
+    let shell: &[&str] = match setup.chromium {
+        Chromium::Shell => &["chromium-headless-shell", "chrome-headless-shell"],
+        Chromium::Whole => &[],
+    };
     let mut options = json!({
-        "binary": find(&["chromium", "chromium-browser", "google-chrome"])?,
+        "binary": find(&[shell, &["chromium", "chromium-browser", "google-chrome"]].concat())?,
         "args": args,
     });
     if setup.phone {

@@ -20,8 +20,8 @@ struct Program {
     browser: Option<&'static str>,
     /// Debian's package of it.
     package: &'static str,
-    /// What it is, for other systems.
-    what: &'static str,
+    /// What it is, for other systems; none: without it all works, only slower.
+    what: Option<&'static str>,
 }
 
 const fn program(
@@ -30,7 +30,11 @@ const fn program(
     package: &'static str,
     what: &'static str,
 ) -> Program {
-    Program { names, browser, package, what }
+    Program { names, browser, package, what: Some(what) }
+}
+
+const fn faster(browser: Option<&'static str>, names: &'static [&'static str], package: &'static str) -> Program {
+    Program { names, browser, package, what: None }
 }
 
 impl Program {
@@ -45,10 +49,11 @@ const WEBKIT: Option<&str> = Some("webkit");
 /// The task of that name.
 const HOSTS: Option<&str> = Some("hosts");
 
-const PROGRAMS: [Program; 13] = [
+const PROGRAMS: [Program; 14] = [
     program(None, &["node"], "nodejs", "Node.js 20 or newer"),
     program(None, &[program::NPM], "npm", "npm, which comes with Node.js"),
     program(CHROMIUM, &["chromium", "chromium-browser", "google-chrome"], "chromium", "Chromium"),
+    faster(CHROMIUM, &["chromium-headless-shell", "chrome-headless-shell"], "chromium-headless-shell"),
     program(CHROMIUM, &["chromedriver"], "chromium-driver", "ChromeDriver of the same version as Chromium"),
     program(CHROMIUM, &["zbarimg"], "zbar-tools", "zbarimg, which reads QR codes"),
     program(FIREFOX, &["firefox-esr", "firefox"], "firefox-esr", "Firefox"),
@@ -106,13 +111,15 @@ impl Needs {
     fn of(wanted: impl Fn(&Program) -> bool) -> Result<Self> {
         let wanted = || PROGRAMS.iter().filter(|program| wanted(program));
         let node = wanted().any(|program| program.names.contains(&"node"));
-        let missing: Vec<&Program> = wanted().filter(|program| !program.found()).collect();
+        let installs = is_debian() && is_root();
+        let missing: Vec<&Program> =
+            wanted().filter(|program| (program.what.is_some() || installs) && !program.found()).collect();
         let mut packages: Vec<&str> = missing.iter().map(|program| program.package).collect();
         packages.dedup();
         let names = packages.join(" ");
         if !packages.is_empty() && !is_debian() {
             let list = missing.iter().fold(String::new(), |mut list, program| {
-                let _ = write!(list, "\n  {}: {}", program.names[0], program.what);
+                let _ = write!(list, "\n  {}: {}", program.names[0], program.what.unwrap_or_default());
                 list
             });
             bail!("these programs are missing; install them, or leave a browser out with --without:{list}");

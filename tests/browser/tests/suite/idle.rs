@@ -69,7 +69,7 @@ async fn is_idle(app: &App, seconds: u64) -> Result<()> {
 fn an_idle_page_does_nothing() {
     let states = if slow() { STATES.len() } else { 1 };
     let seconds = if slow() { 10 } else { 2 };
-    case("idle").in_chromium().uninstalled().run(async |app| {
+    case("idle").in_chromium().in_a_window().uninstalled().run(async |app| {
         app.browser.cdp("Page.addScriptToEvaluateOnNewDocument", json!({"source": IDLE})).await?;
         let real = std::fs::read_to_string(oware_browser::dist::dist()?.join("worker.js"))?;
         app.server.replace("worker.js", format!("{IN_WORKERS}{real}"));
