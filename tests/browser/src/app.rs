@@ -76,7 +76,13 @@ impl App {
     /// The screens that are asked for: all of them, or the first two, which are a phone's. See [`Self::thorough`].
     #[must_use]
     pub fn screens<'a, T>(&self, all: &'a [T]) -> &'a [T] {
-        if self.thorough() { all } else { &all[..2] }
+        self.first(2, all)
+    }
+
+    /// What is asked for: all, or the first few. See [`Self::thorough`].
+    #[must_use]
+    pub fn first<'a, T>(&self, few: usize, all: &'a [T]) -> &'a [T] {
+        if self.thorough() { all } else { &all[..few] }
     }
 
     /// Opens the app with an address query (`""` for none) and waits until a tap is answered.

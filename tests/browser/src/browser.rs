@@ -42,7 +42,7 @@ pub enum Chromium {
     /// The browser.
     #[default]
     Whole,
-    /// Its headless shell where that is installed: the engine without the browser's window, for a quarter less processor time. No
+    /// Its headless shell where that is installed: the engine without the browser's window, for a fifth less processor time. No
     /// page of it is ever behind another one, and it takes no profile.
     Shell,
 }
@@ -77,7 +77,7 @@ impl Default for Setup {
     }
 }
 
-/// What stays with a window of Chromium: its size, its fingers, its name, and scripts that run in each of its pages.
+/// What stays with a window of Chromium: its size, its fingers, the name of its browser, and scripts that run in each of its pages.
 const ALTERING: [&str; 3] = ["Emulation.", "Network.", "Page.addScript"];
 
 /// What a player stores: games, options, tables. Without the service worker and its caches, which hold the app.
@@ -213,7 +213,7 @@ impl Browser {
         let altered = self.altered.swap(false, Ordering::Relaxed);
         let emptied = self.engine == Engine::Chromium && !altered && self.empty(home).await?;
         if !emptied {
-            self.replace_all().await?;
+            self.replace_window().await?;
         }
         if self.engine == Engine::Chromium {
             self.console().await?;
@@ -226,8 +226,8 @@ impl Browser {
         Ok(())
     }
 
-    /// Makes the one window of Chromium as good as a new one, which costs a third of a new one's processor time: an empty page,
-    /// no history, nothing stored for the session. False where that is not possible.
+    /// Makes the one window of Chromium as good as a new one, which would cost a third of a second of processor time more: an empty
+    /// page, no history, nothing stored for the session. False where that is not possible.
     async fn empty(&self, home: Option<&Server>) -> Result<bool> {
         if self.get("/window/handles").await?.as_array().is_none_or(|all| all.len() != 1) {
             return Ok(false);
@@ -245,7 +245,11 @@ impl Browser {
         Ok(true)
     }
 
-    async fn replace_all(&self) -> Result<()> {
+    /// Replaces all windows by a new one.
+    ///
+    /// # Errors
+    /// Fails where the driver refuses.
+    pub async fn replace_window(&self) -> Result<()> {
         let old = self.get("/window/handles").await?;
         let made = self.post("/window/new", json!({"type": "tab"})).await?;
         for handle in old.as_array().into_iter().flatten() {
@@ -454,17 +458,5 @@ impl Browser {
     /// Fails where the driver refuses.
     pub async fn close_window(&self) -> Result<()> {
         self.web.ask(Method::DELETE, "/window", None).await.map(drop)
-    }
-
-    /// Opens a new window and closes the one that was current before.
-    ///
-    /// # Errors
-    /// Fails where the driver refuses.
-    pub async fn replace_window(&self) -> Result<()> {
-        let old = self.get("/window").await?;
-        let made = self.post("/window/new", json!({"type": "tab"})).await?;
-        self.post("/window", json!({"handle": old})).await?;
-        self.close_window().await?;
-        self.post("/window", json!({"handle": made["handle"]})).await.map(drop)
     }
 }

@@ -42,7 +42,7 @@ impl WebDriver {
         let (head, body) = self.client.ask(request).await?;
         let mut answer: Value = serde_json::from_slice(&body)
             .with_context(|| format!("{}, and no JSON: {}", head.status, String::from_utf8_lossy(&body)))?;
-        let value = answer["value"].take();
+        let value = answer.get_mut("value").map(Value::take).unwrap_or_default();
         if !head.status.is_success() {
             let part = |name: &str| value[name].as_str().unwrap_or_default();
             bail!("{}: {}", part("error"), part("message"));

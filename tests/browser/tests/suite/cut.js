@@ -145,25 +145,10 @@
     return found;
   }
 
-  function endMovements() {
+  function faults() {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
     }
-  }
-
-  /** What there is, where, and how large. */
-  function seen() {
-    return [...document.body.querySelectorAll("*")]
-      .map((it) => {
-        const { x, y, width, height } = it.getBoundingClientRect();
-        const words = it.childElementCount ? "" : it.textContent;
-        return [x, y, width, height, it.scrollTop, it.scrollWidth, it.scrollHeight, words].join(" ");
-      })
-      .join();
-  }
-
-  function faults() {
-    endMovements();
     const found = [];
     const words = [];
     const controls = [];
@@ -260,19 +245,8 @@
     frame,
     size,
 
-    /** What is wrong at a size, once the page is at rest, and where board and panel are. */
-    async at(width, height, percent, theme) {
-      await size(width, height, percent, theme);
-      endMovements();
-      // Words find their places some frames after the page has its size: three looks must agree.
-      let before = "";
-      for (let calm = 0; calm < 2; await frame()) {
-        const now = seen();
-        calm = now === before ? calm + 1 : 0;
-        before = now;
-      }
-      return { faults: faults(), places: places() };
-    },
+    /** What is wrong with a page at rest, and where board and panel are. */
+    found: () => ({ faults: faults(), places: places() }),
 
     async click(selector) {
       const it = await until(selector, () => {

@@ -8,7 +8,8 @@ use anyhow::{Context, Result, ensure};
 use oware::coach::lessons::{Answer, lesson};
 use oware::coach::puzzles::Puzzle;
 use oware_browser::app::App;
-use oware_browser::case::{case, slow};
+use oware_browser::case::{Case, case, slow};
+use oware_browser::process::Folder;
 use serde_json::{Value, json};
 
 use crate::help::HARVEST;
@@ -257,62 +258,62 @@ fn screens(nth: usize) -> Vec<Screen> {
     all.enumerate().filter(|(at, screen)| taken(*at, screen)).map(|(_, screen)| screen).collect()
 }
 
+/// A test of the app in all its languages and in those of `folder`.
+fn of_words(name: &str, folder: &Folder) -> Case {
+    case(name).on_a_desktop().with_less_motion().uninstalled().serving(folder.path())
+}
+
 #[test]
 fn nothing_is_cut_in_any_state() {
     let folder = tongues::with_pseudo().unwrap();
-    case("cut").uninstalled().in_chromium_first().on_a_desktop().with_less_motion().serving(folder.path()).run(
-        async |app| {
-            let mut wrong = Vec::new();
-            let mut places: BTreeMap<(&str, Screen), (String, Value)> = BTreeMap::new();
-            let mut nth = 0;
-            let all = ways()?.into_iter().enumerate();
-            for (way, language) in all.flat_map(|(nth, way)| {
-                let way = std::rc::Rc::new(way);
-                languages(nth).into_iter().map(move |language| (way.clone(), language))
-            }) {
-                app.leave_frame(true).await?;
-                let (path, rest) = way.page.split_once('?').unwrap_or((&way.page, ""));
-                app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
-                app.ready().await?;
-                app.browser.script(CUT, json!([])).await?;
-                for (name, script) in &way.states {
-                    if let Err(error) = app.browser.script_async(script, json!([])).await {
-                        wrong.push(format!("{name} in {language}: {error:#}"));
-                        break;
-                    }
-                    for screen in screens(nth) {
-                        let found = look(app, screen, nth % 2 == 1).await.with_context(|| (*name).to_owned())?;
-                        let at = format!("{name} in {language} at {}x{}, {} %", screen.0, screen.1, screen.2);
-                        wrong.extend(
-                            found["faults"].as_array().into_iter().flatten().map(|fault| format!("{at}: {fault}")),
-                        );
-                        let (first, before) =
-                            places.entry((language, screen)).or_insert_with(|| (at.clone(), found["places"].clone()));
-                        if *before != found["places"] {
-                            wrong.push(format!(
-                                "{at}: board and panel are {} and were {before} ({first})",
-                                found["places"]
-                            ));
-                        }
-                    }
-                    app.browser.script_async("await cut.size(390, 844, 100, 'light')", json!([])).await?;
-                    nth += 1;
-                }
-                // A lesson that is open would come back in the next page.
-                app.browser.script("sessionStorage.clear()", json!([])).await?;
-            }
+    of_words("cut", &folder).in_chromium_first().run(async |app| {
+        let mut wrong = Vec::new();
+        let mut places: BTreeMap<(&str, Screen), (String, Value)> = BTreeMap::new();
+        let mut nth = 0;
+        let all = ways()?.into_iter().enumerate();
+        for (way, language) in all.flat_map(|(nth, way)| {
+            let way = std::rc::Rc::new(way);
+            languages(nth).into_iter().map(move |language| (way.clone(), language))
+        }) {
             app.leave_frame(true).await?;
-            ensure!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.join("\n"));
-            Ok(())
-        },
-    );
+            let (path, rest) = way.page.split_once('?').unwrap_or((&way.page, ""));
+            app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
+            app.ready().await?;
+            app.browser.script(CUT, json!([])).await?;
+            for (name, script) in &way.states {
+                if let Err(error) = app.browser.script_async(script, json!([])).await {
+                    wrong.push(format!("{name} in {language}: {error:#}"));
+                    break;
+                }
+                for screen in screens(nth) {
+                    let found = look(app, screen, nth % 2 == 1).await.with_context(|| (*name).to_owned())?;
+                    let at = format!("{name} in {language} at {}x{}, {} %", screen.0, screen.1, screen.2);
+                    wrong
+                        .extend(found["faults"].as_array().into_iter().flatten().map(|fault| format!("{at}: {fault}")));
+                    let (first, before) =
+                        places.entry((language, screen)).or_insert_with(|| (at.clone(), found["places"].clone()));
+                    if *before != found["places"] {
+                        wrong
+                            .push(format!("{at}: board and panel are {} and were {before} ({first})", found["places"]));
+                    }
+                }
+                app.browser.script_async("await cut.size(390, 844, 100, 'light')", json!([])).await?;
+                nth += 1;
+            }
+            // A lesson that is open would come back in the next page.
+            app.browser.script("sessionStorage.clear()", json!([])).await?;
+        }
+        app.leave_frame(true).await?;
+        ensure!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.join("\n"));
+        Ok(())
+    });
 }
 
 /// The pages beside the game: on the smallest phone with large text, and beside a list of contents.
 #[test]
 fn nothing_is_cut_on_the_pages() {
     let folder = tongues::with_pseudo().unwrap();
-    case("cut-pages").uninstalled().in_chromium().on_a_desktop().with_less_motion().serving(folder.path()).run(async |app| {
+    of_words("cut-pages", &folder).in_chromium().run(async |app| {
         let mut wrong = Vec::new();
         for (page, language) in [("rules", "qps"), ("about", "qrl"), ("rules", "qrl"), ("about", "qps")] {
             app.leave_frame(true).await?;
@@ -338,5 +339,8 @@ fn nothing_is_cut_on_the_pages() {
 /// What is wrong at a size, and where board and panel are.
 async fn look(app: &App, (width, height, percent): Screen, dark: bool) -> Result<Value> {
     let theme = if dark { "dark" } else { "light" };
-    app.browser.script_async("return cut.at(...args)", json!([width, height, percent, theme])).await
+    app.browser.script_async("await cut.size(...args)", json!([width, height, percent, theme])).await?;
+    // Words find their places some frames after the page has its size.
+    app.browser.still().await?;
+    app.browser.script("return cut.found()", json!([])).await
 }

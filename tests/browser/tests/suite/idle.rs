@@ -74,9 +74,7 @@ fn an_idle_page_does_nothing() {
         let real = std::fs::read_to_string(oware_browser::dist::dist()?.join("worker.js"))?;
         app.server.replace("worker.js", format!("{IN_WORKERS}{real}"));
         for (name, query, moves) in &STATES[..states] {
-            // Small endgame tables are solved as the large ones are, which would take twenty seconds.
-            let query =
-                if query.is_empty() { String::new() } else { format!("rules=oware&speed=instant&tables=8&{query}") };
+            let query = if query.is_empty() { String::new() } else { format!("rules=oware&speed=instant&{query}") };
             app.open(&query).await?;
             for letter in moves.chars() {
                 let before = app.hooks().await?.position;

@@ -22,7 +22,7 @@ fn a_reload_resumes() {
         app.open("rules=oware&speed=slow").await?;
         let mut native = game("oware", START)?;
         // Once in each engine: what follows is stored alike.
-        for line in if app.thorough() { &["F", "fB", "eBc"][..] } else { &["F"] } {
+        for line in app.first(1, &["F", "fB", "eBc"]) {
             let hooks = play_line(app, &mut native, line).await?;
             // In the middle of the sowing: the move is saved before it is shown.
             ensure!(hooks.busy && app.reload().await? == at_home(&hooks), "after {line}");

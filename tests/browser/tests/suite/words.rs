@@ -40,8 +40,8 @@ async fn was_said(app: &App, words: &str) -> Result<bool> {
 #[test]
 fn a_grand_slam_that_takes_nothing_says_why() {
     case("spared-slam").in_chromium().another_visit().run(async |app| {
-        // The whole sentence is the shell's own test.
-        let why = "took nothing";
+        // The whole sentence is a test of the shell.
+        let why = "and so took nothing";
         app.open(&from("abapa", "0-0-0-1-1-2-1-1-0-0-0-0-21-21-S")).await?;
         app.tap('F').await?;
         app.until("the seeds are home", |hooks| hooks.turn() == 'N' && !hooks.busy).await?;
