@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::browser::{Chromium, Setup};
+use crate::process::free_port;
 use crate::turn::{Queue, Turn};
 
 /// A browser engine the suite runs in.
@@ -101,6 +102,8 @@ impl Engine {
                 command = Command::new(find(&["geckodriver"])?);
                 // System access lets a page be narrower than the narrowest window (500 px).
                 command.args(["--allow-system-access", "--port", &port.to_string()]);
+                // It would take any port, and let go of it before Firefox has it.
+                command.args(["--marionette-port", &free_port()?.to_string()]);
             }
             Self::WebKit => {
                 command = Command::new(find(&["xvfb-run"])?);

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
@@ -69,9 +70,8 @@ impl Drop for Folder {
 /// Where the driver writes, in its folder.
 const LOG: &str = "driver.log";
 
-/// Starts a program that listens on a port of its own, and waits until it does. Between the moment in which the system names a
-/// free port and the one in which the program takes it, another program may have it: that is another try with another port.
-/// `log` is the file that the program writes to.
+/// Starts a program that listens on a port of its own, and waits until it does. Another program may have the port: that is
+/// another try with another port. `log` is the file that the program writes to.
 ///
 /// # Errors
 /// Fails where the program cannot be started, and with what it wrote, where it ends or does nothing for a minute.
@@ -82,7 +82,7 @@ pub fn listening<P>(
     child: impl Fn(&mut P) -> &mut Child,
 ) -> Result<(P, u16)> {
     for _ in 0..PORTS {
-        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+        let port = free_port()?;
         let mut program = start(port)?;
         if until_it_listens(what, child(&mut program), port, log)? {
             return Ok((program, port));
@@ -93,6 +93,28 @@ pub fn listening<P>(
 
 /// Ports that are tried: more than a few are never taken in a row.
 const PORTS: u32 = 5;
+
+/// The ports that programs are told to take. Whoever asks the system for any port gets one above these. The servers of this
+/// process do so all the time, and one of them once had a driver's port between the look for it and the driver's start.
+const TOLD: Range<u16> = 16_384..32_768;
+
+/// A port that is free now, and that nobody gets who asks for any.
+///
+/// # Errors
+/// Fails where all of them are taken.
+pub(crate) fn free_port() -> Result<u16> {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let count = u32::from(TOLD.end - TOLD.start);
+    for _ in TOLD {
+        // Two processes begin at different ports.
+        let index = std::process::id().wrapping_mul(97).wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed)) % count;
+        let port = TOLD.start + index as u16;
+        if TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok() {
+            return Ok(port);
+        }
+    }
+    bail!("no port of {TOLD:?} is free")
+}
 
 /// Waits until a program listens on its port; false where it ended before.
 fn until_it_listens(what: &str, child: &mut Child, port: u16, log: &Path) -> Result<bool> {
