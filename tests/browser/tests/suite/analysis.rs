@@ -14,6 +14,7 @@ use oware_browser::wait::nothing_within;
 use serde_json::{Value, json};
 
 use crate::computer::{hold_moves, let_moves};
+use crate::english::t_with;
 use crate::help::{START, from, game, house, play_line};
 
 /// Eight seeds, with something to win for both sides.
@@ -278,8 +279,9 @@ fn threats_are_what_the_other_side_could_do() {
         switch_on(app).await?;
         valued(app, &legal(&game("oware", threatened)?)).await?;
         press(app, "threats").await?;
-        let some = "return document.querySelector('[data-panel]').textContent.includes('Houses 7 and 10 would take seeds at once, 3 at most.')";
-        app.browser.wait("the threats in words", some, json!([])).await?;
+        let some = "return document.querySelector('[data-panel]').textContent.includes(arguments[0])";
+        let threats = t_with("analysis.threat.many", json!({"houses": "7 and 10", "seeds": 3}));
+        app.browser.wait("the threats in words", some, json!([threats])).await?;
         Ok(())
     });
 }

@@ -5,6 +5,7 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
+use crate::english::{t, t_with};
 use crate::help::{HARVEST, START, from, game, play_line};
 
 const NORTH_BEGINS: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N";
@@ -104,7 +105,10 @@ fn the_computer_in_one_tap() {
         ensure!(board_box(app).await? == before, "the board moved");
         let status = app.status().await?;
         ensure!(status.contains("level 2") && status.contains("Your turn"), "{status:?}");
-        ensure!(status.contains("Take 25 of the 48 seeds to win."), "somebody new does not read the aim: {status:?}");
+        ensure!(
+            status.contains(&t_with("status.aim", json!({"majority": 25, "seeds": 48}))),
+            "somebody new does not read the aim: {status:?}"
+        );
         app.tap('E').await?;
         let answered = app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy && hooks.position != START);
         let answered = answered.await?;
@@ -126,7 +130,7 @@ fn the_first_capture_has_its_reason() {
             app.play('F').await?;
             let words = app.status().await?;
             ensure!(words.contains("captured 5 seeds"), "{words}");
-            ensure!(words.contains("Its last seed made two or three.") == first, "first: {first}, {words}");
+            ensure!(words.contains(&t("status.taken.oware")) == first, "first: {first}, {words}");
             app.play('c').await?;
         }
         Ok(())

@@ -9,6 +9,7 @@ use oware_browser::wait::{Watch, nothing_within, until};
 use serde_json::json;
 
 use crate::computer::{hold_moves, let_moves};
+use crate::english::t;
 use crate::help::{START, edit_saved, from, two_with_clocks};
 
 /// Won by F, with seeds left on the board.
@@ -202,7 +203,7 @@ fn the_flag_ends_the_game() {
         app.until("the game again", oware_browser::app::Hooks::running).await?;
         let back = until_runs(app, "N").await?;
         ensure!(back.north() > 0, "{back:?}");
-        ensure!(app.status().await?.contains("The loss on time is taken back."), "{}", app.status().await?);
+        ensure!(app.status().await?.contains(&t("status.undoneTime")), "{}", app.status().await?);
         Ok(())
     });
 }
@@ -239,9 +240,9 @@ fn a_computer_minds_its_clock_and_the_flag_of_the_player_ends_the_game() {
         pass(app, 3_000).await?;
         let hooks = app.until("the end", |hooks| !hooks.running()).await?;
         ensure!(hooks.result == "N", "{hooks:?}");
-        let told = "return document.getElementById('status').textContent.includes('Your time was up')
-            || document.getElementById('end').textContent.includes('Your time was up')";
-        app.browser.wait("word of it", told, json!([])).await?;
+        let told =
+            "return ['status', 'end'].some(id => document.getElementById(id).textContent.includes(arguments[0]))";
+        app.browser.wait("word of it", told, json!([t("end.time.you")])).await?;
         until_left(app, [0, 2_708], "-").await
     });
 }

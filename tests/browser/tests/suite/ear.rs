@@ -5,6 +5,7 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
+use crate::english::{t, t_with};
 use crate::help::{from, game};
 
 /// Keeps what is said from now on, with the count of announcements that stands with it.
@@ -54,9 +55,6 @@ async fn turns(app: &App, count: usize) -> Result<Vec<Vec<String>>> {
     Ok(all)
 }
 
-/// Why a first capture took seeds. Whoever captures for the first time hears it where the answer leaves time for it.
-const FIRST_CAPTURE: &str = "Its last seed made two or three.";
-
 fn words(turn: &[String]) -> usize {
     turn.iter().map(|it| it.split_whitespace().count()).sum()
 }
@@ -65,8 +63,10 @@ fn words(turn: &[String]) -> usize {
 async fn short(app: &App, count: usize) -> Result<()> {
     listen(app).await?;
     let mut all = turns(app, count).await?;
+    // Whoever captures for the first time hears why, where the answer leaves time for it.
+    let first_capture = t("status.taken.oware");
     for turn in &mut all {
-        turn.retain(|it| it != FIRST_CAPTURE);
+        turn.retain(|it| *it != first_capture);
     }
     let mut counts: Vec<usize> = all.iter().map(|turn| words(turn)).collect();
     for (turn, count) in all.iter().zip(&counts) {
@@ -145,9 +145,9 @@ fn a_refusal_is_told_each_time() {
         listen(app).await?;
         for count in 1..=2 {
             app.browser.press("3").await?;
-            let refused =
-                "return window.heard.filter(({words}) => words === 'House 3 is empty.').length === arguments[0]";
-            app.browser.wait("the reason", refused, json!([count])).await?;
+            let refused = "return window.heard.filter(({words}) => words === arguments[1]).length === arguments[0]";
+            let empty = t_with("code.empty", json!({"house": "3"}));
+            app.browser.wait("the reason", refused, json!([count, empty])).await?;
         }
         // A sheet in front hides what lies behind it from a screen reader: what the sheet tells is told inside it.
         app.menu("share").await?;

@@ -6,6 +6,7 @@ use oware_browser::case::case;
 use serde_json::json;
 
 use crate::ear::{listen, until_heard};
+use crate::english::t;
 use crate::help::{agree_with, from, game, house, play_line, quiet_move};
 
 /// Name, rule set, position, moves, result, word of the reason.
@@ -155,7 +156,7 @@ fn the_computer_agrees_only_where_it_loses_nothing() {
                 let hooks = app.until("the end", |hooks| !hooks.running()).await?;
                 ensure!(hooks.result == "N", "{hooks:?}");
             } else {
-                until_heard(app, "The computer does not agree").await?;
+                until_heard(app, &t("status.declined")).await?;
                 ensure!(app.hooks().await? == before, "the computer agreed to lose");
                 app.tap('A').await?;
                 app.until("the game going on", |now| now.position != before.position).await?;

@@ -7,6 +7,7 @@ use oware_browser::dist;
 use oware_browser::server::Server;
 use serde_json::{Value, json};
 
+use crate::english::t;
 use crate::help::{START, enabled, game, quiet_move};
 
 /// South takes what is left of North's row within a few moves.
@@ -161,13 +162,13 @@ fn a_link_that_is_old_or_ones_own_changes_nothing() {
         begin(app).await?;
         says(app, "Your turn").await?;
         play(app, 'A').await?;
-        says(app, "Your move is ready").await?;
+        says(app, &t("away.ready")).await?;
         let first = send(app, None).await?;
         open(app, &devices.across(app, &first)).await?;
         says(app, "Your turn").await?;
         // Whoever opens the app for the first time by this link is told how it is played.
         says(app, "Your side is").await?;
-        says(app, "How it is played: Menu, then Lessons.").await?;
+        says(app, &t("status.lessons")).await?;
         // A small panel has room for the first of these words: what to do comes first.
         let leads = "return document.getElementById('detail').innerText.startsWith('Your side is')";
         ensure!(app.browser.script(leads, json!([])).await? == true, "{}", app.status().await?);
@@ -227,7 +228,7 @@ fn a_window_that_waits_shows_what_another_one_did() {
         says(app, "Your turn").await?;
         // It goes on here: nothing is told of another game.
         play(app, 'B').await?;
-        says(app, "Your move is ready").await?;
+        says(app, &t("away.ready")).await?;
         ensure!(letters(app).await? == json!(["theirs"]));
         Ok(())
     });
@@ -277,7 +278,7 @@ fn two_lines_of_one_game_are_both_kept() {
             app.until_dialog(true).await?;
             app.answer(theirs).await?;
             stands(app, if theirs { &answered } else { &mine }).await?;
-            says(app, if theirs { "Your turn" } else { "Your move is ready" }).await?;
+            says(app, &if theirs { "Your turn".to_owned() } else { t("away.ready") }).await?;
             ensure!(letters(app).await? == json!([if theirs { "yours" } else { "theirs" }]));
             // The other line is under Continue, as a game of two people.
             app.menu("continue").await?;
@@ -370,7 +371,7 @@ fn the_hint_of_another_game_leaves_no_button() {
         app.browser.wait("a lit house", "return document.querySelector('[data-hint]') !== null", json!([])).await?;
         begin(app).await?;
         play(app, 'A').await?;
-        says(app, "Your move is ready").await?;
+        says(app, &t("away.ready")).await?;
         let shown = "return [...document.querySelectorAll('#bar button')].filter(one => !one.hidden)
                          .map(one => one.dataset.action)";
         ensure!(app.browser.script(shown, json!([])).await? == json!(["new", "undo", "send"]));

@@ -6,6 +6,7 @@ use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::ear::{heard, listen, until_heard};
+use crate::english::{t, t_with};
 use crate::help::{START, from};
 
 const ENTER: &str = "\u{E007}";
@@ -82,12 +83,12 @@ fn the_focus_stays_where_it_is_of_use_in_a_game() {
 
         listen(app).await?;
         menu(app, "flip").await?;
-        until_heard(app, "The board is turned round.").await?;
+        until_heard(app, &t("heard.turned")).await?;
         menu(app, "puzzles").await?;
         app.browser.wait("a puzzle", "return !!document.querySelector('[data-puzzle=wanted]')", json!([])).await?;
         until_focus(app, "Puzzles", "board house").await?;
         leave(app, "a puzzle").await?;
-        until_heard(app, "Back to the game").await?;
+        until_heard(app, &t("bar.backToGame")).await?;
         until_heard(app, "turn").await?;
 
         press(app, "#bar [data-action=new]").await?;
@@ -198,8 +199,8 @@ fn sheets_keep_the_keyboard_and_tell_what_they_do() {
         app.browser
             .wait(
                 "the first words",
-                "return document.getElementById('speech').textContent.includes('Your houses are 1 to 6.')",
-                json!([]),
+                "return document.getElementById('speech').textContent.includes(arguments[0])",
+                json!([t_with("heard.yours", json!({"first": "1", "last": "6"}))]),
             )
             .await?;
         app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;

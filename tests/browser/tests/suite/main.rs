@@ -10,6 +10,7 @@ mod cut;
 mod ear;
 mod embed;
 mod endings;
+mod english;
 mod everything;
 mod far;
 mod focus;

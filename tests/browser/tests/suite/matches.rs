@@ -6,6 +6,7 @@ use oware_browser::case::case;
 use oware_browser::wait::until;
 use serde_json::{Value, json};
 
+use crate::english::t_with;
 use crate::help::{START, from};
 use crate::setup::write_position;
 
@@ -25,16 +26,31 @@ async fn begin(app: &App) -> Result<()> {
     app.until_dialog(false).await
 }
 
+/// Which game of the match it is.
+fn game(played: u32) -> String {
+    t_with("endCard.match.after", json!({"played": played, "games": 3}))
+}
+
+/// How the match stands where Ama has won no game: Kofi leads, or has won it.
+fn kofi(stands: &str, most: u32) -> String {
+    t_with(&format!("endCard.match.{stands}.side"), json!({"side": "Kofi", "most": most, "least": 0}))
+}
+
+/// What the card tells after the first game.
+fn first_told() -> String {
+    t_with("app.join", json!({"first": game(1), "second": kofi("leads", 1)}))
+}
+
 /// Kofi wins the first game of a match of three.
 async fn one_game_won(app: &App) -> Result<()> {
     app.open("speed=instant").await?;
     begin(app).await?;
     let status = async || app.status().await;
-    until("the first game of the match", status, |now| now.contains("Game 1 of 3.")).await?;
+    until("the first game of the match", status, |now| now.contains(&game(1))).await?;
     app.play('E').await?;
     ensure!(!app.status().await?.contains("Game 1"), "the number stays: {}", app.status().await?);
     resign(app).await?;
-    told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await
+    told(app, &first_told()).await
 }
 
 /// The plates, the far one first.
@@ -75,12 +91,12 @@ fn a_match_changes_sides_and_keeps_its_score() {
     case("match").in_chromium().another_visit().run(async |app| {
         one_game_won(app).await?;
         app.reload().await?;
-        told(app, "Game 1 of 3. Kofi leads, 1 to 0.").await?;
+        told(app, &first_told()).await?;
         let next = "#bar [data-action=rematch]";
         until_text(app, next, "Game 2").await?;
         app.act("rematch").await?;
         app.until_position(START).await?;
-        let second = |now: &String| now.contains("Ama’s turn") && now.contains("Game 2 of 3.");
+        let second = |now: &String| now.contains("Ama’s turn") && now.contains(&game(2));
         until("the second game of the match", async || app.status().await, second).await?;
         // Ama is South now, and both sit where they sat.
         until_plates(app, json!(["Ama 0", "Kofi 1"])).await?;
@@ -119,7 +135,7 @@ fn a_match_changes_sides_and_keeps_its_score() {
         app.play('a').await?;
         app.until("the seeds at home", |hooks| !hooks.busy).await?;
         resign(app).await?;
-        told(app, "Kofi wins the match, 2 to 0.").await?;
+        told(app, &kofi("won", 2)).await?;
         until_text(app, next, "Rematch").await.context("the match is over")?;
         // The results call both by their names, also where the sides have changed.
         app.menu("standing").await?;
@@ -132,10 +148,10 @@ fn a_match_changes_sides_and_keeps_its_score() {
         app.menu("finished").await?;
         app.until_sheet("finished").await?;
         app.browser.tap("#games-finished li:nth-child(2) button").await?;
-        told(app, "Game 1 of 3.").await?;
+        told(app, &game(1)).await?;
         until_text(app, next, "Rematch").await.context("the match is played again")?;
         app.reload().await?;
-        told(app, "Game 1 of 3.").await?;
+        told(app, &game(1)).await?;
         app.act("rematch").await?;
         app.until_position(START).await?;
         until_plates(app, json!(["Ama ", "Kofi "])).await

@@ -4,6 +4,7 @@ use anyhow::{Context, ensure};
 use oware_browser::case::case;
 use serde_json::json;
 
+use crate::english::t_with;
 use crate::help::{HARVEST, START, agree_with, from, game, play_line, quiet_move, sound};
 
 /// Name, rule set, position, moves, position after them.
@@ -137,7 +138,7 @@ fn refused_houses_are_explained_and_change_nothing() {
             let before = play_line(app, &mut native, line).await.context(name)?;
             let status = app.status().await?;
             // Why so few houses are lit is said before anybody asks.
-            let told = status.contains("North has no seeds: South must give one.");
+            let told = status.contains(&t_with("status.feed.side", json!({"side": "South", "other": "North"})));
             ensure!(told == name.contains("starves the opponent"), "{name}: {status}");
             app.tap(refused).await.context(name)?;
             let message = app.until_status(&status).await.context(name)?;

@@ -5,6 +5,7 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
+use crate::english::t;
 use crate::help::{START, game, play_line};
 
 /// The size of the picture in the sheet; how many of its pixels differ from the corner by more than the cloth does; how
@@ -79,7 +80,7 @@ fn a_picture_has_its_size_and_shows_the_board() {
             .script("HTMLAnchorElement.prototype.click = function () { window.saved = this.download }", json!([]))
             .await?;
         app.browser.tap("#share-picture-send").await?;
-        ensure!(said(app).await? == "The picture is among your downloads.", "{}", said(app).await?);
+        ensure!(said(app).await? == t("share.pictureSaved"), "{}", said(app).await?);
         let name = app.browser.script("return window.saved", json!([])).await?;
         ensure!(
             name.as_str().is_some_and(
@@ -100,7 +101,7 @@ fn a_picture_has_its_size_and_shows_the_board() {
         let dark = seen(app, "wide").await?;
         ensure!(dark[4] < 100.0 && wide[4] > 180.0, "the cloth: {} and {}", dark[4], wide[4]);
         app.browser.tap("#share-picture-send").await?;
-        ensure!(said(app).await? == "The picture is with the app you chose.", "{}", said(app).await?);
+        ensure!(said(app).await? == t("share.pictureSent"), "{}", said(app).await?);
         let sent = app.browser.script("return window.sent", json!([])).await?;
         ensure!(sent == json!([1, "image/png", true]), "{sent}");
         Ok(())
@@ -174,7 +175,7 @@ fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
         // Each of the two moves more is a house that is emptied, some steps, and how it lies then.
         ensure!(whole[2].as_u64() >= few[2].as_u64().map(|frames| frames + 6), "{few} {whole}");
         app.browser.tap("#share-moving-send").await?;
-        ensure!(said(app).await? == "The picture is with the app you chose.", "{}", said(app).await?);
+        ensure!(said(app).await? == t("share.pictureSent"), "{}", said(app).await?);
         let sent = app.browser.script("return window.sent", json!([])).await?;
         ensure!(sent == json!(["gif", "image/gif", "GIF89a", true]), "{sent}");
 
@@ -192,7 +193,7 @@ fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
         ensure!(said(app).await? == "It was cancelled.", "{}", said(app).await?);
         let left = "return [document.getElementById('share-moving').hidden, document.getElementById('share-moving-send').textContent]";
         let left = app.browser.script(left, json!([])).await?;
-        ensure!(left == json!([true, "Make the moving picture"]), "{left}");
+        ensure!(left == json!([true, t("share.movingMake")]), "{left}");
         // Made again, it is the only one that comes: the one that was stopped would have come before.
         app.browser.tap("#share-moving-send").await?;
         let again = app.browser.wait("the moving picture again", shown, json!([])).await?;

@@ -10,6 +10,7 @@ use oware_browser::case::case;
 use serde_json::json;
 
 use crate::ear::{listen, until_heard};
+use crate::english::{t, t_with};
 use crate::help::{Known, START, enabled, from, game, play_line, saved};
 
 /// The button at the end of a puzzle that shares it.
@@ -158,7 +159,7 @@ fn a_move_that_is_worth_as_much_in_the_end_is_no_miss() {
         both.with_context(|| format!("{answer} and {tried}"))?;
         app.tap(other.letter()).await?;
         says(app, "That holds, too.").await?;
-        says(app, &format!("In the end house {} is worth as much, so it is no miss.", other.number())).await?;
+        says(app, &t_with("puzzle.heldWhy", json!({"house": other.number().to_string()}))).await?;
         until_puzzle(app, "wanted").await?;
         // The answer is still asked, at the first try.
         solve(app, &puzzle).await?;
@@ -298,10 +299,7 @@ fn of_two_taps_the_first_answers_no_puzzle() {
         let words = app.browser.wait("the sowing that is shown", told, json!([])).await?;
         // Nothing of the game behind it is said.
         let words = words.as_str().unwrap_or_default();
-        ensure!(
-            words.starts_with("House ") && words.ends_with("Choose it again to play it."),
-            "{words:?} of the first tap"
-        );
+        ensure!(words.starts_with("House ") && words.ends_with(&t("preview.again")), "{words:?} of the first tap");
         until_puzzle(app, "wanted").await?;
         app.tap(puzzle.tempting.letter()).await?;
         until_puzzle(app, "failed").await

@@ -6,6 +6,7 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::json;
 
+use crate::english::t;
 use crate::help::{START, game, play_line, two_with_clocks};
 
 #[test]
@@ -63,8 +64,8 @@ fn the_game_on_the_board_stays_when_its_own_text_is_opened() {
             app.browser.script(watch, json!([])).await?;
             paste(app, text.as_str().unwrap_or_default()).await?;
             app.until_dialog(false).await?;
-            let says = "return window.stood.includes('This game is on the board already.')";
-            app.browser.wait("a sentence", says, json!([])).await?;
+            let says = "return window.stood.includes(arguments[0])";
+            app.browser.wait("a sentence", says, json!([t("record.here")])).await?;
             ensure!(app.hooks().await?.position == played.position && app.shows(".clocked").await?);
         }
         app.open_menu().await?;

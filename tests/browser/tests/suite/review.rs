@@ -16,6 +16,7 @@ use oware_browser::wait;
 use serde_json::{Value, json};
 
 use crate::ear::{listen, until_heard};
+use crate::english::{t, t_with};
 use crate::help::{Known, START, from, game, house, in_database, quiet_move, saved};
 use crate::tables::until_tables;
 
@@ -231,7 +232,7 @@ fn a_moment_is_tried_again() {
 
         // What was played is no answer.
         app.tap(first.house.letter()).await?;
-        until_words(app, "That is the house").await?;
+        until_words(app, &t("review.try.sameSide")).await?;
         app.until_position(&start.position().to_string()).await?;
         // A wrong house shows why; then a tap on the board takes it back.
         let mut search = Search::new(&start, Options::default().with_seed(1));
@@ -245,10 +246,11 @@ fn a_moment_is_tried_again() {
         app.browser.wait("the question", asked, json!([start.position().to_string()])).await?;
         app.until("the board at rest", |now| !now.busy).await?;
         app.tap(first.best.letter()).await?;
-        until_words(app, "is the best move").await?;
+        let right = t_with("review.try.right", json!({"house": first.best.number().to_string()}));
+        until_words(app, &right).await?;
         // The question and both verdicts are heard.
-        for words in ["That is the house", "is the best move"] {
-            until_heard(app, words).await?;
+        for words in [t("review.try.sameSide"), right] {
+            until_heard(app, &words).await?;
         }
         let mut after = start.clone();
         after.play(first.best).map_err(|why| anyhow::anyhow!("{why:?}"))?;

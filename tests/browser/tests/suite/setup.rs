@@ -5,6 +5,7 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
+use crate::english::{t, t_with};
 use crate::help::{HARVEST, START, from};
 
 /// What the sheet says of the seeds as they lie, or of what cannot be done.
@@ -54,9 +55,9 @@ fn a_position_is_set_up_by_taps() {
     case("setup-taps").in_chromium_first().another_visit().run(async |app| {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
-        says(app, "All seeds are on the board.").await?;
+        says(app, &t("setup.whole")).await?;
         app.browser.tap("#setup-board [data-place='A']").await?;
-        says(app, "The hand is empty.").await?;
+        says(app, &t("setup.handEmpty")).await?;
         app.browser.tap("#setup-mode input[value='take']").await?;
         for _ in 0..2 {
             app.browser.tap("#setup-board [data-place='A']").await?;
@@ -74,7 +75,7 @@ fn a_position_is_set_up_by_taps() {
             .browser
             .script("return document.querySelector('[data-place=f]').getAttribute('aria-label')", json!([]))
             .await?;
-        ensure!(label == "House 12: 5 seeds, put one in", "{label}");
+        ensure!(label == t_with("setup.putAt", json!({"place": "House 12", "seeds": 5})), "{label}");
         app.browser.tap("[data-action='set-up']").await?;
         let hooks = app.until_position("2-4-4-4-4-4-4-4-4-4-4-5-1-0-N").await?;
         ensure!(!hooks.busy && !app.dialog().await?, "{hooks:?}");
@@ -91,14 +92,14 @@ fn a_position_is_set_up_from_text_under_any_rules() {
         type_position(app, "4-4-S").await?;
         says(app, "A position is 15 numbers and letters").await?;
         type_position(app, HARVEST).await?;
-        says(app, "All seeds are on the board.").await?;
+        says(app, &t("setup.whole")).await?;
         // Fewer seeds belong to Owari.
         app.browser.tap("#setup-rules input[value='owari']").await?;
         says(app, "12 seeds too many").await?;
         app.browser.tap("#setup-begin").await?;
-        says(app, "All seeds are on the board.").await?;
+        says(app, &t("setup.whole")).await?;
         app.browser.tap("#setup-rules input[value='aiware']").await?;
-        says(app, "All seeds are on the board.").await?;
+        says(app, &t("setup.whole")).await?;
         type_position(app, HARVEST).await?;
         app.browser.tap("[data-action='set-up']").await?;
         app.until_position(HARVEST).await?;
@@ -127,7 +128,7 @@ fn the_tap_that_leaves_the_text_of_a_position_counts() {
         app.browser.tap("#setup-rules label:has([value='ouril'])").await?;
         let chosen = "return document.querySelector('#setup-rules :checked').value";
         ensure!(app.browser.script(chosen, json!([])).await? == "ouril", "the tap was lost");
-        says(app, "All seeds are on the board.").await
+        says(app, &t("setup.whole")).await
     });
 }
 
@@ -148,7 +149,7 @@ fn a_text_that_is_no_position_is_not_played_and_stays() {
         let written = "return document.getElementById('setup-text').value";
         ensure!(app.browser.script(written, json!([])).await? == text, "the text is gone");
         app.browser.tap("#setup-rules label:has([value='owari'])").await?;
-        says(app, "All seeds are on the board.").await?;
+        says(app, &t("setup.whole")).await?;
         ensure!(app.browser.script(written, json!([])).await? == text, "the text is gone with other rules");
         app.browser.tap("[data-action='set-up']").await?;
         app.until_position(text).await.map(drop)
@@ -184,7 +185,8 @@ fn a_decided_position_says_so_and_opens() {
         app.open("rules=oware&speed=instant").await?;
         open_sheet(app).await?;
         type_position(app, "0-0-0-0-0-1-1-0-0-0-0-0-26-20-S").await?;
-        says(app, "This position is decided already. South holds more than half of the seeds.").await?;
+        says(app, &t_with("setup.decided", json!({"why": t_with("end.majority.side", json!({"side": "South"}))})))
+            .await?;
         app.browser.tap("[data-action='set-up']").await?;
         app.until("the end", |hooks| hooks.result == "S").await.map(drop)
     });
@@ -279,7 +281,7 @@ fn one_of_two_humans_resigns() {
         app.menu("resign").await?;
         app.until_sheet("question").await?;
         let text = app.browser.script("return document.getElementById('question-text').textContent", json!([])).await?;
-        ensure!(text == "North gives up the game, and South wins, whatever the stores hold.", "{text}");
+        ensure!(text == t_with("question.resign.text.side", json!({"side": "South", "other": "North"})), "{text}");
         app.answer(true).await?;
         app.until("the end", |hooks| hooks.result == "S").await?;
         ensure!(app.status().await?.contains("North resigned."), "{}", app.status().await?);

@@ -6,6 +6,7 @@ use oware_browser::case::case;
 use oware_browser::engine::Engine;
 use serde_json::json;
 
+use crate::english::t_with;
 use crate::help::{HARVEST, START, from};
 
 /// What is lifted, where seeds would fall, and what is ringed.
@@ -35,7 +36,10 @@ async fn harvest_shown(app: &App) -> Result<()> {
     let all = shown(app).await?;
     ensure!(all == ("F".into(), "abcdef".into(), "f".into(), "ef".into()), "{all:?}");
     let words = app.status().await?;
-    ensure!(words.contains("House 6: 6 seeds, ends in house 12, captures 5."), "{words}");
+    ensure!(
+        words.contains(&t_with("preview.house", json!({"house": "6", "seeds": 6, "end": "12", "captured": 5}))),
+        "{words}"
+    );
     Ok(())
 }
 
@@ -154,7 +158,7 @@ fn any_house_can_be_held_or_hovered_over() {
         gesture(app, 'd', "mouse", 0, 700, 0).await?;
         nothing_shown(app).await?;
         let words = app.browser.script("return window.__words.join(' ')", json!([])).await?;
-        ensure!(words.as_str().is_some_and(|it| it.contains("House 10: 4 seeds, ends in house 2.")), "{words}");
+        ensure!(words.as_str().is_some_and(|it| it.contains(&t_with("preview.house", json!({"house": "10", "seeds": 4, "end": "2", "captured": 0})))), "{words}");
         ensure!(app.browser.script(&count('d'), json!([])).await? == "", "four seeds need no figure");
         // A mouse that rests, and one that goes on. No finger hovers.
         for (house, seen) in [('d', ("d", "ABef", "B", "")), ('F', ("F", "abcdef", "f", "ef"))] {

@@ -10,6 +10,7 @@ use oware_browser::engine::Engine;
 use oware_browser::wait::Watch;
 use serde_json::{Value, json};
 
+use crate::english::{t, t_with};
 use crate::help::{from, game};
 use crate::puzzles::{DAY, native};
 use crate::review;
@@ -228,7 +229,7 @@ fn a_game_against_the_computer_to_its_end() {
             let (house, loses) = choice(&board, turns)?;
             sow(app, house).await?;
             if loses {
-                press(app, "Play it and lose").await?;
+                press(app, &t("question.losing.yes")).await?;
             }
             before = Some(board);
         }
@@ -280,7 +281,7 @@ fn three_lessons_one_of_them_whole() {
                 }
             }
             if whole {
-                reads(app, "That was lesson 1.").await?;
+                reads(app, &t_with("lesson.done", json!({"lesson": 1}))).await?;
                 press(app, "Next lesson").await?;
                 reads(app, " · 1 of ").await?;
             }
@@ -325,7 +326,7 @@ fn a_review_and_one_of_its_moments_again() {
         let moment = |name: &str| name.starts_with(&format!("{number} ")) && name.contains(&format!("house {sown} "));
         press_that(app, "the moment", moment).await?;
         press(app, "Try again").await?;
-        reads(app, "Find a better house").await?;
+        reads(app, &t("review.try.title")).await?;
         let another = |nodes: &[Node]| {
             let own = format!("House {sown}: ");
             let mut can = buttons(nodes).filter(|node| node.name.ends_with(", can be played"));
