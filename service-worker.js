@@ -32,9 +32,7 @@ const CACHE_PREFIX = `oware:${new URL(worker.registration.scope).pathname}:`;
 const CACHE = CACHE_PREFIX + HASH;
 
 /** Where neither the cache nor the network has an asset, the cache is asked again after these pauses. */
-const LATER_MS = [50, 150, 400, 1000, 2000, 4000, 8000];
-/** How many of them for words: only one language is kept, so those of another one may never come. */
-const FOR_WORDS = 4;
+const LATER_MS = [50, 150, 400, 1000];
 
 /**
  * The asset that answers an address, whatever its query; undefined is none of ours. Some hosts drop `index.html` and
@@ -156,9 +154,8 @@ async function answer(request, asset) {
   try {
     return await fetch(request);
   } catch (error) {
-    // WebKit does not find what it has stored for a moment after the last window of the app was closed. On a busy machine
-    // that moment is longer, and a page without its style and its scripts never comes to life.
-    for (const ms of LATER_MS.slice(0, WORDS.includes(asset) ? FOR_WORDS : undefined)) {
+    // WebKit does not find what it has stored for a moment after the last window of the app was closed.
+    for (const ms of LATER_MS) {
       await new Promise((resolve) => setTimeout(resolve, ms));
       const late = await kept(asset);
       if (late) return late;

@@ -76,12 +76,7 @@ function start(code, { network = {}, stored = {}, windows = [] } = {}) {
       handlers[type] = handler;
     },
   };
-  /** @type {number[]} Milliseconds. */
-  const pauses = [];
-  const setTimeout = (/** @type {() => void} */ run, /** @type {number} */ ms) => {
-    pauses.push(ms);
-    setImmediate(run);
-  };
+  const setTimeout = (/** @type {() => void} */ run) => setImmediate(run);
   vm.runInNewContext(code, {
     self,
     caches,
@@ -108,7 +103,7 @@ function start(code, { network = {}, stored = {}, windows = [] } = {}) {
     return outcome;
   };
   const get = (/** @type {string} */ url, method = "GET") => fire("fetch", { request: { url, method } });
-  return { boxes, asked, pauses, handlers, done, fire, get };
+  return { boxes, asked, handlers, done, fire, get };
 }
 
 test("unstamped it does nothing", () => {
@@ -215,16 +210,6 @@ test("without a network, an asset that the cache finds only later is answered al
   world.boxes.get(CACHE)?.set(`${HOME}a.js`, new Response("late"));
   assert.equal(await (await answer)?.text(), "late");
   await assert.rejects(async () => start(stamped(["a.js"])).get(`${HOME}a.js`), /no network/);
-});
-
-test("an asset is waited for longer than the words of a language that may not be kept", async () => {
-  const pauses = async (/** @type {string} */ name) => {
-    const world = start(stamped(["a.js"], ["lang/fr/app.js"]));
-    await assert.rejects(async () => world.get(HOME + name), /no network/);
-    return world.pauses.reduce((sum, ms) => sum + ms, 0);
-  };
-  assert.ok((await pauses("a.js")) > 10_000, "a busy machine takes its time");
-  assert.ok((await pauses("lang/fr/app.js")) < 2000, "whoever changes the language hears soon");
 });
 
 test("the words of one language are kept, and another one takes their place", async () => {
