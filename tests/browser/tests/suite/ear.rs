@@ -5,7 +5,7 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
-use crate::english::{t, t_with};
+use crate::english::{is_empty, t};
 use crate::help::{from, game};
 
 /// Keeps what is said from now on, with the count of announcements that stands with it.
@@ -146,7 +146,7 @@ fn a_refusal_is_told_each_time() {
         for count in 1..=2 {
             app.browser.press("3").await?;
             let refused = "return window.heard.filter(({words}) => words === arguments[1]).length === arguments[0]";
-            let empty = t_with("code.empty", json!({"house": "3"}));
+            let empty = is_empty("3");
             app.browser.wait("the reason", refused, json!([count, empty])).await?;
         }
         // A sheet in front hides what lies behind it from a screen reader: what the sheet tells is told inside it.

@@ -1,4 +1,4 @@
-//! The app's words by their keys. The shell's tests ask how a sentence reads; a test in a browser asks whether it is there.
+//! The app's words by their keys. A test in a browser asks whether a sentence is there, and not how it reads.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -42,4 +42,14 @@ pub(crate) fn t_with(key: &str, params: Value) -> String {
     speaker.from.read_line(&mut line).expect("node answers");
     let words: Option<String> = serde_json::from_str(&line).expect("words");
     words.unwrap_or_else(|| panic!("there are no words for {key}"))
+}
+
+/// South has played a house that has this name, and captured nothing.
+pub(crate) fn south_played(house: &str) -> String {
+    t_with("move.sown", json!({"who": "side", "side": "South", "house": house}))
+}
+
+/// A house of this name cannot be played, since it is empty.
+pub(crate) fn is_empty(house: &str) -> String {
+    t_with("code.empty", json!({"house": house}))
 }

@@ -7,7 +7,7 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
-use crate::english::t_with;
+use crate::english::{south_played, t_with};
 use crate::help::{START, from, game, play_line};
 
 async fn header(app: &App) -> Result<String> {
@@ -230,10 +230,10 @@ fn houses_have_numbers_or_letters_everywhere_and_counts_as_chosen() {
         let found = app.browser.script(COUNTS, json!([])).await?;
         ensure!(found.as_object().is_some_and(|all| all.len() == 12 && all["D"] == "0"), "{found}");
         app.play('E').await?;
-        ensure!(app.status().await?.contains(&t_with("move.sown", json!({"who": "side", "side": "South", "house": "5"}))), "{:?}", app.status().await?);
+        ensure!(app.status().await?.contains(&south_played("5")), "{:?}", app.status().await?);
         app.choose(&[("houses", "letters")]).await?;
         ensure!(app.browser.script(names, json!([])).await? == "A B C D E F a b c d e f");
-        ensure!(app.status().await?.contains(&t_with("move.sown", json!({"who": "side", "side": "South", "house": "E"}))), "{:?}", app.status().await?);
+        ensure!(app.status().await?.contains(&south_played("E")), "{:?}", app.status().await?);
         let said = "return [document.querySelector('[data-ply=\"1\"]').textContent, document.querySelector('[data-house=c]').getAttribute('aria-label')]";
         let found = app.browser.script(said, json!([])).await?;
         ensure!(found[0] == "E" && found[1].as_str().is_some_and(|it| it.starts_with("House c")), "{found}");
@@ -247,7 +247,7 @@ fn houses_have_numbers_or_letters_everywhere_and_counts_as_chosen() {
         app.browser.wait("the caption", caption, json!([opening])).await?;
         app.open("").await?;
         app.choose(&[("houses", "numbers")]).await?;
-        ensure!(app.status().await?.contains(&t_with("move.sown", json!({"who": "side", "side": "South", "house": "5"}))), "{:?}", app.status().await?);
+        ensure!(app.status().await?.contains(&south_played("5")), "{:?}", app.status().await?);
         Ok(())
     });
 }

@@ -18,10 +18,9 @@ async fn play_to_the_end(app: &App) -> Result<()> {
     let play = "const board = document.querySelector('[data-position]');
         const { position, result, busy } = board.dataset;
         if (result !== 'none') return true;
-        const houses = [...board.querySelectorAll('[data-house]')];
         const yes = document.querySelector('dialog[open] [data-answer=yes]');
         if (yes) yes.click();
-        else if (busy === 'false' && position.endsWith('S')) houses.find(house => house.getAttribute('aria-disabled') === 'false')?.click();
+        else if (busy === 'false' && position.endsWith('S')) board.querySelector('[data-house][aria-disabled=false]')?.click();
         return {soFar: position};";
     app.browser.wait("the end of the game", play, json!([])).await.map(drop)
 }

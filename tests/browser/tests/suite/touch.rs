@@ -36,10 +36,8 @@ async fn harvest_shown(app: &App) -> Result<()> {
     let all = shown(app).await?;
     ensure!(all == ("F".into(), "abcdef".into(), "f".into(), "ef".into()), "{all:?}");
     let words = app.status().await?;
-    ensure!(
-        words.contains(&t_with("preview.house", json!({"house": "6", "seeds": 6, "end": "12", "captured": 5}))),
-        "{words}"
-    );
+    let preview = t_with("preview.house", json!({"house": "6", "seeds": 6, "end": "12", "captured": 5}));
+    ensure!(words.contains(&preview), "{words}");
     Ok(())
 }
 
@@ -158,7 +156,8 @@ fn any_house_can_be_held_or_hovered_over() {
         gesture(app, 'd', "mouse", 0, 700, 0).await?;
         nothing_shown(app).await?;
         let words = app.browser.script("return window.__words.join(' ')", json!([])).await?;
-        ensure!(words.as_str().is_some_and(|it| it.contains(&t_with("preview.house", json!({"house": "10", "seeds": 4, "end": "2", "captured": 0})))), "{words}");
+        let preview = t_with("preview.house", json!({"house": "10", "seeds": 4, "end": "2", "captured": 0}));
+        ensure!(words.as_str().is_some_and(|it| it.contains(&preview)), "{words}");
         ensure!(app.browser.script(&count('d'), json!([])).await? == "", "four seeds need no figure");
         // A mouse that rests, and one that goes on. No finger hovers.
         for (house, seen) in [('d', ("d", "ABef", "B", "")), ('F', ("F", "abcdef", "f", "ef"))] {

@@ -5,7 +5,7 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::json;
 
-use crate::english::{t, t_with};
+use crate::english::{is_empty, south_played, t};
 use crate::help::{HARVEST, START, from, installed};
 use crate::looking::act;
 use crate::tables::until_tables;
@@ -103,7 +103,7 @@ fn one_human_is_spoken_to_and_two_are_named() {
         app.open("rules=oware&speed=instant").await?;
         ensure!(text(app, "#headline").await? == "South’s turn", "{:?}", app.status().await?);
         app.play('E').await?;
-        ensure!(app.status().await?.contains(&t_with("move.sown", json!({"who": "side", "side": "South", "house": "5"}))), "{:?}", app.status().await?);
+        ensure!(app.status().await?.contains(&south_played("5")), "{:?}", app.status().await?);
         let north = "return document.querySelector('[data-house=a]').getAttribute('aria-label')";
         let north = app.browser.script(north, json!([])).await?;
         ensure!(north == "House 7: 5 seeds on North’s side, can be played", "{north}");
@@ -210,7 +210,7 @@ fn an_error_gives_way_and_undo_says_so() {
             // A slow machine shows it longer, never less.
             let seen = app.browser.script("return window.details", json!([])).await?;
             let (refused, back) = (&seen[0], &seen[1]);
-            ensure!(refused[0] == t_with("code.empty", json!({"house": "3"})), "round {round}: {seen}");
+            ensure!(refused[0] == is_empty("3"), "round {round}: {seen}");
             let stood = back[1].as_f64().unwrap_or_default() - refused[1].as_f64().unwrap_or_default();
             ensure!(stood >= 1500.0, "round {round}: gone too soon: {seen}");
         }
