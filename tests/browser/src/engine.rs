@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
-use crate::browser::{Chromium, Setup};
+use crate::browser::{Chromium, Setup, Visit};
 use crate::process::free_port;
 use crate::turn::{Queue, Turn};
 
@@ -117,13 +117,19 @@ impl Engine {
     }
 
     /// True where a browser that was started for one setup serves another as well.
+    ///
+    /// `WebKitGTK` forgets the next service worker of this host, whatever its port, once one did not come: the page that it controls
+    /// keeps it, the page after that has none.
     pub(crate) fn starts_alike(self, one: &Setup, other: &Setup) -> bool {
         one.profile.is_none()
             && other.profile.is_none()
             && match self {
                 Self::Chromium => (one.phone, one.chromium) == (other.phone, other.chromium),
                 Self::Firefox => (one.dark, one.reduced_motion) == (other.dark, other.reduced_motion),
-                Self::WebKit => one.dark == other.dark,
+                Self::WebKit => {
+                    let installs = [one, other].map(|setup| setup.visit != Visit::Uninstalled);
+                    one.dark == other.dark && installs[0] == installs[1]
+                }
             }
     }
 

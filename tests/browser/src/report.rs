@@ -10,6 +10,30 @@ use crate::browser::Browser;
 use crate::dist;
 use crate::engine::Engine;
 
+/// How the page came: whether a service worker has it, what the caches hold, and each part with where it came from: through the
+/// service worker (`workerStart` above 0), how many bytes over the wire, with which status. A part that is not there has not come.
+const LOADS: &str = "
+    const soon = (words, ask) => Promise.race([(async () => words + ' ' + await ask())().catch(String),
+        new Promise(resolve => setTimeout(() => resolve(words + ': no answer'), 3000))]);
+    const container = navigator.serviceWorker;
+    const facts = await Promise.all([
+        soon('registration', async () => {
+            const found = await container.getRegistration();
+            return found ? ['installing', 'waiting', 'active'].map(state => state + ' ' + found[state]?.state) : 'none';
+        }),
+        soon('version', () => new Promise(resolve => {
+            if (!container.controller) return resolve('of no service worker');
+            const {port1, port2} = new MessageChannel();
+            port1.onmessage = ({data}) => resolve(data.hash);
+            container.controller.postMessage({type: 'version'}, [port2]);
+        })),
+        soon('caches', async () => Promise.all((await caches.keys())
+            .map(async name => name + ': ' + (await (await caches.open(name)).keys()).length))),
+    ]);
+    const part = it => [it.name, it.workerStart, it.fetchStart, it.responseEnd, it.transferSize, it.responseStatus].join(' ');
+    const parts = ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type)).map(part);
+    return [document.readyState + ' at ' + performance.now(), ...facts, ...parts].join('\\n');";
+
 impl Browser {
     /// A screenshot of the viewport.
     ///
@@ -35,6 +59,9 @@ impl Browser {
             self.script("return location.href + '\\n' + document.documentElement.outerHTML", json!([])).await
         {
             std::fs::write(folder.join("page.html"), page.as_str().unwrap_or_default())?;
+        }
+        if let Ok(loads) = self.script_async(LOADS, json!([])).await {
+            std::fs::write(folder.join("loads.txt"), loads.as_str().unwrap_or_default())?;
         }
         if self.engine == Engine::Chromium {
             let log = self.console().await?.join("\n");
