@@ -4,7 +4,8 @@ use anyhow::{Context, Result, ensure};
 use oware_browser::app::App;
 use oware_browser::case::case;
 use oware_browser::engine::Engine;
-use serde_json::json;
+use oware_browser::wait::until;
+use serde_json::{Value, json};
 
 use crate::english::t_with;
 use crate::help::{HARVEST, START, from};
@@ -23,10 +24,13 @@ async fn shown(app: &App) -> Result<(String, String, String, String)> {
     Ok((text(0), text(1), text(2), text(3)))
 }
 
+/// A busy page hears of a finger or a mouse after the driver has answered.
+async fn until_shown(app: &App, what: &str, wanted: impl Fn(&(String, String, String, String)) -> bool) -> Result<()> {
+    until(what, async || shown(app).await, wanted).await.map(drop)
+}
+
 async fn nothing_shown(app: &App) -> Result<()> {
-    let all = shown(app).await?;
-    ensure!(all == <_>::default(), "still shown: {all:?}");
-    Ok(())
+    until_shown(app, "nothing shown", |all| *all == <_>::default()).await
 }
 
 /// The harvest's F, as it is shown before it is played.
@@ -53,34 +57,32 @@ async fn middle(app: &App, house: char) -> Result<(i64, i64)> {
     Ok((at[0].as_i64().unwrap_or(0), at[1].as_i64().unwrap_or(0)))
 }
 
-/// Down on a house, and up after a while and a way.
-async fn gesture(app: &App, house: char, kind: &str, button: u8, wait: u64, by: i32) -> Result<()> {
-    let (x, y) = middle(app, house).await?;
-    let mut steps = vec![
-        json!({"type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y}),
-        json!({"type": "pointerDown", "button": button}),
-    ];
-    if wait > 0 {
-        steps.push(json!({"type": "pause", "duration": wait}));
-    }
-    if by != 0 {
-        steps.push(
-            json!({"type": "pointerMove", "duration": 150, "origin": "viewport", "x": x + i64::from(by), "y": y}),
-        );
-    }
-    steps.push(json!({"type": "pointerUp", "button": button}));
+/// What a pointer does, one step after the other.
+async fn act(app: &App, kind: &str, steps: Value) -> Result<()> {
     let actions = json!([{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps}]);
     app.browser.post("/actions", json!({"actions": actions})).await.map(drop)
 }
 
+fn go((x, y): (i64, i64), duration: u64) -> Value {
+    json!({"type": "pointerMove", "duration": duration, "origin": "viewport", "x": x, "y": y})
+}
+
+/// Down on a house, until its seeds hang in the air. Those of a house under a mouse that rests stay where they are.
+async fn hold(app: &App, house: char, kind: &str, button: u8) -> Result<()> {
+    let down = json!({"type": "pointerDown", "button": button});
+    act(app, kind, json!([go(middle(app, house).await?, 0), down])).await?;
+    let held = "return document.querySelector('.is-from')?.dataset.house === arguments[0]
+        && !document.querySelector('.board-air').hidden";
+    app.browser.wait("the house that is held", held, json!([house])).await.map(drop)
+}
+
+async fn lift(app: &App, kind: &str, button: u8) -> Result<()> {
+    act(app, kind, json!([{"type": "pointerUp", "button": button}])).await
+}
+
 /// A mouse comes to a house from elsewhere and rests there.
 async fn rest(app: &App, house: char) -> Result<()> {
-    let at = middle(app, house).await?;
-    let go = json!({"type": "pointerMove", "duration": 0, "origin": "viewport", "x": at.0, "y": at.1});
-    let away = json!({"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 3, "y": 3});
-    let steps = json!([away, go, {"type": "pause", "duration": 900}]);
-    let actions = json!([{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}]);
-    app.browser.post("/actions", json!({"actions": actions})).await.map(drop)
+    act(app, "mouse", json!([go((3, 3), 0), go(middle(app, house).await?, 0)])).await
 }
 
 /// The gestures load behind the first picture.
@@ -120,22 +122,11 @@ fn of_two_taps_the_first_shows_and_the_second_plays() {
 fn holding_a_house_shows_it_and_plays_nothing() {
     case("holding").uninstalled().run(async |app| {
         open(app, &from("oware", HARVEST)).await?;
-        app.browser
-            .script(
-                "window.__seen = ''; new MutationObserver(() => {
-               const from = document.querySelector('.is-from');
-               if (from) window.__seen += from.dataset.house;
-             }).observe(document.getElementById('board'), {subtree: true, attributeFilter: ['data-drops']})",
-                json!([]),
-            )
-            .await?;
-        for (kind, button) in [("mouse", 0), ("mouse", 2)] {
-            app.browser.script("window.__seen = ''", json!([])).await?;
-            gesture(app, 'F', kind, button, 600, 0).await?;
+        for button in [0, 2] {
+            hold(app, 'F', "mouse", button).await?;
+            lift(app, "mouse", button).await?;
             nothing_shown(app).await?;
-            let seen = app.browser.script("return window.__seen", json!([])).await?;
-            ensure!(seen.as_str().is_some_and(|it| it.starts_with('F')), "{kind} {button} showed {seen}");
-            ensure!(app.hooks().await?.position == HARVEST, "{kind} {button} played");
+            ensure!(app.hooks().await?.position == HARVEST, "button {button} played");
         }
         // The next tap plays as ever.
         app.play('F').await.map(drop)
@@ -150,21 +141,18 @@ fn any_house_can_be_held_or_hovered_over() {
         let count =
             |house: char| format!("return document.querySelector('[data-house={house}] .board-count').textContent");
         // North's house d, with four seeds, while it is South's turn: as long as the mouse is down.
-        app.browser
-            .script("window.__words = []; new MutationObserver(() => window.__words.push(document.querySelector('#detail').textContent)).observe(document.querySelector('#detail'), {childList: true, characterData: true, subtree: true})", json!([]))
-            .await?;
-        gesture(app, 'd', "mouse", 0, 700, 0).await?;
-        nothing_shown(app).await?;
-        let words = app.browser.script("return window.__words.join(' ')", json!([])).await?;
+        hold(app, 'd', "mouse", 0).await?;
+        let words = app.status().await?;
         let preview = t_with("preview.house", json!({"house": "10", "seeds": 4, "end": "2", "captured": 0}));
-        ensure!(words.as_str().is_some_and(|it| it.contains(&preview)), "{words}");
+        ensure!(words.contains(&preview), "{words}");
+        lift(app, "mouse", 0).await?;
+        nothing_shown(app).await?;
         ensure!(app.browser.script(&count('d'), json!([])).await? == "", "four seeds need no figure");
         // A mouse that rests, and one that goes on. No finger hovers.
         for (house, seen) in [('d', ("d", "ABef", "B", "")), ('F', ("F", "abcdef", "f", "ef"))] {
             rest(app, house).await?;
             let wanted = (seen.0.into(), seen.1.into(), seen.2.into(), seen.3.into());
-            let all = shown(app).await?;
-            ensure!(all == wanted, "{house}: {all:?}");
+            until_shown(app, "the house under the mouse", |all| *all == wanted).await?;
             let figure = app.browser.script(&count(house), json!([])).await?;
             // In a window as large as a tablet two people may sit across, and a six has a dot.
             let figure = figure.as_str().unwrap_or_default();
@@ -205,13 +193,16 @@ fn a_key_shows_a_house() {
 const SWIPE_MS: f64 = 350.0;
 
 /// A swipe from a house, made again where a busy machine took so long that the finger rested there instead.
-async fn swipe(app: &App, house: char, kind: &str, by: i32) -> Result<()> {
+async fn swipe(app: &App, house: char, kind: &str, by: i64) -> Result<()> {
     // The suite's taps note when the finger came and went.
     let took = "const {pointerdown, pointerup, pointercancel} = window.lastTap;
-        return (pointerup ?? pointercancel) - pointerdown";
+        return (pointerup ?? pointercancel) - pointerdown || {soFar: 'down at ' + pointerdown}";
     loop {
-        gesture(app, house, kind, 0, 0, by).await?;
-        let ms = app.browser.script(took, json!([])).await?.as_f64().context("a tap before")?;
+        app.browser.script("window.lastTap = {}", json!([])).await?;
+        let (x, y) = middle(app, house).await?;
+        let (down, up) = (json!({"type": "pointerDown", "button": 0}), json!({"type": "pointerUp", "button": 0}));
+        act(app, kind, json!([go((x, y), 0), down, go((x + by, y), 150), up])).await?;
+        let ms = app.browser.wait("the end of a swipe", took, json!([])).await?.as_f64().context("milliseconds")?;
         if ms < SWIPE_MS {
             return Ok(());
         }
