@@ -1,6 +1,5 @@
 // Brings the carved wood onto a canvas: painted once a size, in a worker where there is one, and shared by all boards.
 
-import { paint } from "./paint.js";
 import { reportOnce } from "./report.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -46,10 +45,11 @@ export function planOf(layout, ratio, wood) {
 }
 
 /**
- * On the page, in slices of a few milliseconds.
+ * On the page, in slices of a few milliseconds. What paints is loaded then.
  * @param {Plan} plan @returns {Promise<Uint8ClampedArray>}
  */
 async function paintHere(plan) {
+  const { paint } = await import("./paint.js");
   const steps = paint(plan);
   for (;;) {
     const until = performance.now() + 8;

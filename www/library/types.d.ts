@@ -1,7 +1,7 @@
 // Games in the store, and games that come from outside.
 
 import type { Incoming, NotCounted, Overrides, Session, Summary } from "../game/types.js";
-import type { Code, Game, Tags } from "../wasm/oware.js";
+import type { Code, Game, RulesName, Tags } from "../wasm/oware.js";
 
 /** A game that was over when it came: from a list, a link, a text. */
 export type Arrival = Pick<Session, "record" | "summary" | "when">;
@@ -123,6 +123,8 @@ export interface PlayerRecord {
   /** Adds a game at its end. `late`: it ended before this page was loaded. */
   addEnded(session: Session, late?: boolean): Promise<void>;
   load(): Promise<FinishedGames>;
+  /** Whether a game by these rules counts for a rating. */
+  isRated(rules: RulesName): Promise<boolean>;
   /** How many of these games were not there. */
   add(games: Finished[]): Promise<number>;
   /** Nothing is left of the record. */

@@ -63,6 +63,8 @@ export function createPlayerRecord({ Games, loadWasm, store, onReport, onLevel }
     return t(`standing.ended.${way}`, { rating: now, change: Math.abs(now - before) });
   }
 
+  const load = () => change((stored) => stored);
+
   return {
     async addEnded(session, late = false) {
       const game = finishedOf(Games, session);
@@ -85,7 +87,9 @@ export function createPlayerRecord({ Games, loadWasm, store, onReport, onLevel }
       });
     },
 
-    load: () => change((stored) => stored),
+    load,
+
+    isRated: async (rules) => countedOf((await load()).games, rules).length > 0,
 
     async add(games) {
       let before = new Set();

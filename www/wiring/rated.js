@@ -1,7 +1,5 @@
 // Help and moves that are taken back end that a game counts. Whoever has a rating is asked before, once a game.
 
-import { countedOf } from "../library/played.js";
-
 /**
  * @param {object} parts
  * @param {Pick<import("../game/types.js").Play, "about" | "scene">} parts.play
@@ -18,8 +16,7 @@ export function createRated({ play, playerRecord, questions }) {
       const { about, scene } = play;
       const { id } = about;
       if (!scene || scene.overlaid || !about.counts || id === agreed) return true;
-      const found = await (await playerRecord.get())?.load();
-      if (countedOf(found?.games ?? [], scene.state.rules).length === 0) return true;
+      if (!(await (await playerRecord.get())?.isRated(scene.state.rules))) return true;
       if (!(await questions.confirmUncounted())) return false;
       agreed = id;
       return true;
