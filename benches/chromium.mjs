@@ -88,7 +88,7 @@ export function start() {
   };
 }
 
-/** Opens the app in a page of its own, waits until its board is painted, and makes the processor so many times slower. */
+/** Opens the app in a page of its own, waits until its board is painted, and makes the processor `slower` times as slow. */
 async function openPage(chromium, address, { slower = SLOWER, cores = 0 } = {}) {
   const { targetId } = await chromium.send("Target.createTarget", { url: "about:blank" });
   const { sessionId } = await chromium.send("Target.attachToTarget", { targetId, flatten: true });

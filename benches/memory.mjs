@@ -1,7 +1,7 @@
 // `node benches/memory.mjs [GAMES] [MS]`: what the app holds, in Chromium: the objects of the page and its workers once their garbage
-// is gone, and the memories of wasm. So many games of two computers follow each other in one page, with the smallest budget;
+// is gone, and the memories of wasm. GAMES games of two computers follow each other in one page, with the smallest budget;
 // what is held after the last of them may be at most a tenth more than after the twentieth. Then a whole game at full
-// strength with endgame tables of twelve seeds, so many milliseconds a move, once as on two cores and once as on eight, where
+// strength with endgame tables of twelve seeds, MS milliseconds a move, once as on two cores and once as on eight, where
 // four workers search together: at most 150 MB. It ends with 1 where that does not hold. 0 leaves a part out.
 import { wait, withChromium } from "./chromium.mjs";
 

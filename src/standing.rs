@@ -18,7 +18,7 @@ pub const SURE: f32 = 60.0;
 /// How many wins, or losses, in a row make another level fit better.
 pub const RUN: u32 = 3;
 
-/// One puzzle changes a rating by at most so many points: a single tap says little, and the first one must not throw a rating
+/// The most points by which one puzzle changes a rating: a single tap says little, and the first one must not throw a rating
 /// about. How sure the rating is changes as ever, so that after some puzzles the limit is no longer reached.
 pub const PUZZLE_MOST: f32 = 40.0;
 

@@ -1,7 +1,7 @@
 //! The search for the shortest way to seeds that are won by force.
 //!
 //! A table holds the value of a position, not the number of moves to get it. Several moves may keep the value. A side that
-//! chooses among them without a plan may repeat positions until the third repetition ends the game, and never win the seeds.
+//! chooses among them without a plan may repeat positions until the third occurrence of one ends the game, and never win the seeds.
 //!
 //! The search is depth-first iterative deepening (Korf 1985) of an AND/OR tree, with a transposition table:
 //!

@@ -15,7 +15,7 @@ const LINE_BUDGET: u64 = 2000;
 pub enum Asked {
     /// A best move. Of the others it is known that they are no better.
     Best,
-    /// The value of each move, with a line of at most so many plies.
+    /// The value of each move, with a line of at most `plies` plies.
     All {
         /// Of each line, the move included.
         plies: usize,

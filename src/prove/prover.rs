@@ -28,7 +28,7 @@ impl core::fmt::Debug for Prover {
 }
 
 impl Prover {
-    /// A prover with tables of `owari`, and so many bytes of memory for what it finds.
+    /// A prover with tables of `owari`, and `bytes` bytes of memory for what it finds.
     ///
     /// # Panics
     /// With tables of another rule set.
@@ -137,7 +137,7 @@ impl Prover {
         Some(House::wrapping(position.turn().first_house() + usize::from(found.house)))
     }
 
-    /// True where a move is found to be worth so much, the most of all moves.
+    /// True where a move is found to be worth `net`, the most of all moves.
     fn holds(&mut self, one: &Move, net: i8, budget: u64) -> bool {
         let most = one.gain - net;
         let mut inquiry = Inquiry::of_node(one.then, most, [most, most + 1]);

@@ -46,7 +46,7 @@ fn unpack(word: u64) -> Entry {
 }
 
 impl Transpositions {
-    /// A table of at most so many bytes, and of one line at least.
+    /// A table of at most `bytes` bytes, and of one line at least.
     pub(super) fn new(bytes: usize) -> Self {
         Self(vec![Line([0; 8]); (bytes / size_of::<Line>()).max(1)])
     }
@@ -61,7 +61,7 @@ impl Transpositions {
         words.iter().find(|word| **word != 0 && masked(**word, 0, PLACE) == place).map(|word| unpack(*word))
     }
 
-    /// Notes what took so many positions to find out.
+    /// Notes what took `work` positions to find out.
     pub(super) fn insert(&mut self, place: u64, entry: Entry, work: u64) {
         let line = self.line(place);
         let words = &mut self.0[line].0;

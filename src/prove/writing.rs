@@ -15,7 +15,7 @@ pub trait Judge {
     fn is_at_most(&mut self, position: &Position, most: i8) -> bool;
 }
 
-/// The bytes of a book of at most so many best moves, and of as many as fit.
+/// The bytes of a book of at most `most` best moves, and of as many as fit.
 pub fn make(judge: &mut impl Judge, most: usize) -> Vec<u8> {
     let mut writing = Writing::new(judge, most);
     walk(&mut writing, &mut Noted::new());
@@ -32,7 +32,7 @@ pub(super) struct Writing<'a, J> {
 }
 
 impl<'a, J: Judge> Writing<'a, J> {
-    /// At most so many best moves.
+    /// At most `most` best moves.
     pub(super) fn new(judge: &'a mut J, most: usize) -> Self {
         Self { judge, numbers: Vec::new(), ends: Vec::new(), most }
     }

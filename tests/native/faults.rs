@@ -76,7 +76,7 @@ fn further(here: &Oracle, judged: &Judged, [own, best]: [u8; 2], rules: RuleSet)
     found
 }
 
-/// The line has the mover or the other side take fewer seeds within so many plies.
+/// The line has the mover or the other side take fewer seeds within `plies` plies.
 fn shows_less(here: &Oracle, line: &[House], [own, other]: [u8; 2], plies: u8, rules: RuleSet) -> bool {
     let plies = usize::from(plies);
     let ([taken, lost], reach) = brings(here, line, plies, rules);

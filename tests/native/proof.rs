@@ -77,7 +77,7 @@ pub(crate) fn few_seeds(rules: RuleSet, seeds: u8, rng: &mut Xoshiro256PlusPlus)
 }
 
 /// Both sides play by the tables, and the result must be the one that the tables had first. For that a side must also
-/// make progress, because a third repetition ends the game.
+/// make progress, because the third occurrence of a position ends the game.
 #[test]
 fn what_the_tables_promise_is_played() {
     for &rules in RuleSet::ALL {

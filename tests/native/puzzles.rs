@@ -277,7 +277,7 @@ fn seeds_taken_and_lost_are_those_of_the_solution() {
     }
 }
 
-/// Whether South gets so many seeds while North gets no more than that, or wins, whatever North replies.
+/// Whether South gets at least `takes` seeds while North gets at most `loses`, or wins, whatever North replies.
 fn holds(here: &Oracle, rules: RuleSet, plies: u8, [takes, loses]: [i32; 2]) -> bool {
     if here.winner == Some(0) {
         return true;

@@ -14,7 +14,7 @@ const BROWSERS: [(&str, Kind); 4] = [
     ("firefox-answer.sdp", Kind::Answer),
 ];
 
-/// A signal with so many addresses, and the shortest or longest names that there are.
+/// A signal with `addresses` addresses, and the shortest or longest names that there are.
 pub(crate) fn any_signal(rng: &mut Xoshiro256PlusPlus, addresses: usize, long: bool) -> Signal {
     const ICE: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut word =

@@ -26,9 +26,9 @@ test("a guess and a proof are never alike", () => {
   assert.deepEqual(
     [...values.values()].map(({ words }) => words),
     [
-      "about 3 seeds ahead at the end",
-      "about even at the end",
-      "about 1 seed behind at the end",
+      "about 3 seeds ahead by the end",
+      "about even by the end",
+      "about 1 seed behind by the end",
       "proven to lose by 5 seeds",
       "proven to be a draw",
     ],
@@ -106,13 +106,13 @@ test("the sum is about the one who is spoken to, else about South", () => {
     moves: [guess("a", -1, -9), guess("b", 0.5, 4.4, "bCd")],
   };
   assert.deepEqual(sumOf(analysis, "N", null), {
-    words: "South: about 4 seeds behind",
+    words: "South: about 4 seeds behind by the end",
     chance: "South 25%",
     share: 0.25,
     line: "Best: 8, 3, 10",
   });
   assert.deepEqual(sumOf(analysis, "N", "N"), {
-    words: "You: about 4 seeds ahead",
+    words: "You: about 4 seeds ahead by the end",
     chance: "Your chances 75%",
     share: 0.75,
     line: "Best: 8, 3, 10",
@@ -123,9 +123,9 @@ test("the sum is about the one who is spoken to, else about South", () => {
   const more = { ...analysis, moves: [guess("a", 0.2, 5.6), ...analysis.moves.slice(1)] };
   assert.equal(sumOf(more, "N", "N").line, "Best chances: 8, 3, 10");
   const worse = { ...analysis, value: -0.5, moves: [guess("b", -0.5, 0.3)] };
-  assert.equal(sumOf(worse, "S", "S").words, "About even in seeds");
+  assert.equal(sumOf(worse, "S", "S").words, "About even in seeds by the end");
   const even = { ...analysis, value: 0, moves: [guess("b", 0, 0.3)] };
-  assert.deepEqual([sumOf(even, "S", "N").words, sumOf(even, "S", "N").share], ["About even", 0.5]);
+  assert.deepEqual([sumOf(even, "S", "N").words, sumOf(even, "S", "N").share], ["About even by the end", 0.5]);
   const won = { ...analysis, value: 1, moves: [proven("b", 1, 6, { winner: "N", margin: 6 })] };
   assert.equal(sumOf(won, "N", null).words, "Proven: North wins by 6 seeds.");
   // As the houses tell it: every value is the player's own.

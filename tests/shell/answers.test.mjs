@@ -89,9 +89,9 @@ test("what can be played, and what it takes", () => {
 });
 
 test("the last move again, and what a house would do", () => {
-  assert.equal(ask("last-move"), "The computer played house 8 and captured 3 seeds.");
+  assert.equal(ask("last-move"), "The computer played house 8 and took 3 seeds.");
   assert.equal(ask("last-move", { captured: 0, opponent: "them" }), "Your opponent played house 8.");
-  assert.equal(ask("last-move", { me: "N", captured: 1 }), "You played house 8 and captured 1 seed.");
-  assert.equal(ask("last-move", { state: { last: undefined } }), "No move played.");
-  assert.equal(ask("preview", { house: "B" }), "House 2: 2 seeds, ends in house 3, captures 3.");
+  assert.equal(ask("last-move", { me: "N", captured: 1 }), "You played house 8 and took 1 seed.");
+  assert.equal(ask("last-move", { state: { last: undefined } }), "No moves played.");
+  assert.equal(ask("preview", { house: "B" }), "House 2: 2 seeds, ends in house 3, takes 3.");
 });

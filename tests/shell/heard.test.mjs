@@ -40,11 +40,11 @@ test("what follows from a move is told once, when the seeds are home", () => {
   const { heard, take, scene } = setUp();
   heard.move(scene(AFTER), MINE);
   take();
-  heard.state(scene(AFTER, { sowing: true }), { ...WORDS, after: "Its last seed made two or three." });
+  heard.state(scene(AFTER, { sowing: true }), { ...WORDS, after: "The last seed made two or three." });
   assert.deepEqual(take(), []);
   for (let time = 0; time < 2; time++)
-    heard.state(scene(AFTER), { ...WORDS, after: "Its last seed made two or three." });
-  assert.deepEqual(take(), ["Its last seed made two or three."]);
+    heard.state(scene(AFTER), { ...WORDS, after: "The last seed made two or three." });
+  assert.deepEqual(take(), ["The last seed made two or three."]);
 });
 
 test("two people hear the score and whose turn it is after each move", () => {
@@ -97,7 +97,7 @@ test("an end that was declared is told with who wins, at once", () => {
   }
   const agreed = { result: "S", reason: "agreement", stores: [25, 23] };
   assert.deepEqual(end(COMPUTER, agreed), [
-    "Both players agreed to end. Each took the seeds on its own side. You win, 25 to 23",
+    "Both players agreed to end. Each took the seeds on their own side. You win, 25 to 23",
   ]);
 });
 

@@ -164,7 +164,7 @@ test("a link goes before the parameters, whose players it takes", async () => {
   const overrides = { north: "computer", time: 1000, level: 8 };
   assert.deepEqual(log.opened, [["g1abc", { overrides, tags: undefined, hold: false }]]);
   assert.match(log.notices.wrong, /^Address: time “5”[^\n]*$/);
-  assert.match(log.messages[0], /under Continue/);
+  assert.match(log.messages[0], /under “Continue”/);
   assert.equal(url.href, "https://example.org/oware/?x=1");
 });
 
@@ -200,7 +200,7 @@ test("a link while the app is open: a new one, the same again, a broken one, ano
   await opening.begin(slot("g1old"));
   play.about.underWay = true;
   await goTo("#g1new");
-  assert.match(log.messages.at(-1), /under Continue/);
+  assert.match(log.messages.at(-1), /under “Continue”/);
   await goTo("#g1new");
   assert.equal(log.messages.at(-1), "This game is on the board already.");
   await goTo("#g1bad");
@@ -226,7 +226,7 @@ test("a text opens with its names and notices, or says what is wrong", async () 
   await opening.text("1. F (E) f");
   assert.equal(log.notices.record, "1 variation was left out.");
   await opening.text("wrong");
-  assert.match(log.wrong[0], /^This text is no game: [^.]*\.$/);
+  assert.match(log.wrong[0], /^This text is not a game: [^.]*\.$/);
   assert.equal(log.opened.length, 2);
 });
 
@@ -252,7 +252,7 @@ test("a text of a file opens, or says what is wrong in words of the file", async
   await opening.text("1. F f", complain);
   assert.equal(log.opened.at(-1)[0], "1. F f");
   await opening.text("wrong", complain);
-  assert.match(log.wrong[0], /^“b\.ogn” This text is no game/);
+  assert.match(log.wrong[0], /^“b\.ogn” This text is not a game/);
 });
 
 test("a file is read where it can be one of a game, or of everything", async () => {

@@ -84,20 +84,23 @@ test("what is damaged begins anew, and is reported", () => {
 
 test("a goal is what a player would say", () => {
   const gain = { goal: "gain", seeds: 2, plies: 2, takes: 2, loses: 0, holds: true };
-  assert.equal(goalText(gain), "Take 2 seeds and lose none.");
-  assert.equal(goalText({ ...gain, takes: 5, loses: 3 }), "Take 5 seeds and lose only 3.");
+  assert.equal(goalText(gain), "In one move each, take 2 seeds and lose none.");
+  assert.equal(goalText({ ...gain, takes: 5, loses: 3 }), "In one move each, take 5 seeds and lose only 3.");
   assert.equal(
     goalText({ ...gain, plies: 4, takes: 5, loses: 3 }),
     "In 2 moves each, take 2 seeds more than you lose.",
   );
-  assert.equal(goalText({ ...gain, holds: false }), "Take 2 seeds more than you lose.");
+  assert.equal(goalText({ ...gain, holds: false }), "In one move each, take 2 seeds more than you lose.");
   const keep = { goal: "keep", seeds: 0, plies: 2, takes: 0, loses: 0, holds: true };
-  assert.equal(goalText(keep), "Lose no seed.");
-  assert.equal(goalText({ ...keep, takes: 2, loses: 2 }), "Lose no more seeds than you take.");
+  assert.equal(goalText(keep), "In one move each, lose no seed.");
+  assert.equal(goalText({ ...keep, takes: 2, loses: 2 }), "In one move each, lose no more seeds than you take.");
   assert.equal(goalText({ ...keep, plies: 4, holds: false }), "In 2 moves each, lose no more seeds than you take.");
-  assert.equal(goalText({ ...keep, seeds: 3, loses: 3 }), "Lose only 3 seeds.");
-  assert.equal(goalText({ ...keep, seeds: 1, takes: 2, loses: 3 }), "Take 2 seeds and lose only 3.");
-  assert.equal(goalText({ ...keep, seeds: 3, loses: 3, holds: false }), "Lose only 3 seeds more than you take.");
+  assert.equal(goalText({ ...keep, seeds: 3, loses: 3 }), "In one move each, lose only 3 seeds.");
+  assert.equal(goalText({ ...keep, seeds: 1, takes: 2, loses: 3 }), "In one move each, take 2 seeds and lose only 3.");
+  assert.equal(
+    goalText({ ...keep, seeds: 3, loses: 3, holds: false }),
+    "In one move each, lose only 3 seeds more than you take.",
+  );
   assert.equal(goalText({ goal: "win" }), "Win the game.");
   for (const plies of [2, 4, 6]) {
     for (const goal of [gain, keep, { goal: "hold" }, { ...keep, seeds: 1 }]) {
@@ -205,10 +208,10 @@ test("a wrong move whose line stops before the end says how it ends", () => {
   const tried = puzzle.steps[0].answers[1];
   const beyond = (more, step = { after: { legal: "A" } }, exact = true) =>
     beyondText({ ...begun({ puzzle: { ...puzzle, exact }, day: null }), tried: { ...tried, ...more } }, step);
-  const lose = "The game goes on for long. If both play their best, you lose it.";
+  const lose = "The game goes on for a long time. If both play their best, you lose.";
   assert.equal(beyond({ seeds: -3 }), lose);
   assert.equal(beyond({ end: "lost", seeds: null }), lose);
-  assert.equal(beyond({ seeds: 0 }), "The game goes on for long. If both play their best, it is a draw.");
+  assert.equal(beyond({ seeds: 0 }), "The game goes on for a long time. If both play their best, it is a draw.");
   // The board shows the end; nobody knows it; the move wins less than the answer.
   assert.equal(beyond({ seeds: -3 }, { after: { legal: "" } }), "");
   assert.equal(beyond({ seeds: -3 }, { after: { legal: "A" } }, false), "");
@@ -244,9 +247,12 @@ test("an end that nobody plays is one against best play", () => {
   assert.equal(ends({ end: "won", seeds: null }), "You win, whatever your opponent plays.");
   assert.equal(
     ends({ end: "seeds", seeds: 3 }),
-    "The game goes on for long. If both play their best, you win by 3 seeds.",
+    "The game goes on for a long time. If both play their best, you win by 3 seeds.",
   );
-  assert.equal(ends({ end: "seeds", seeds: 0 }), "The game goes on for long. If both play their best, it is a draw.");
+  assert.equal(
+    ends({ end: "seeds", seeds: 0 }),
+    "The game goes on for a long time. If both play their best, it is a draw.",
+  );
 });
 
 test("what a puzzle shows follows from its state", () => {
@@ -259,13 +265,13 @@ test("what a puzzle shows follows from its state", () => {
   const known = { ...standing, first: false, points: 754.2, run: 4 };
   assert.equal(
     viewOf(start, { step: null, brought: [0, 0], standing: known }).text,
-    "Your rating 754 · 4 right in a row",
+    "Your rating: 754 · 4 right in a row",
   );
   const day = viewOf(
     { ...start, made: { puzzle, day: "2026-11-23" } },
     { step: null, brought: [0, 0], standing: known },
   );
-  assert.match(day.text, /^Puzzle of .*23.* · Your rating 754 · 4 right in a row$/);
+  assert.match(day.text, /^Puzzle of .*23.* · Your rating: 754 · 4 right in a row$/);
   const once = viewOf(wrong(start, answer(start, "C"), reply), around);
   assert.deepEqual(
     [once.head, once.text, once.isOpen],
@@ -287,13 +293,13 @@ test("what a puzzle shows follows from its state", () => {
   const onward = { ...around, step: reply };
   assert.equal(viewOf(advanced(missed), onward).text, "Move 1. Your opponent sows house 8 and takes 4.");
   assert.match(viewOf(advanced(advanced(missed)), onward).text, /^Move 2\. /);
-  assert.match(viewOf(playedOut(missed), around).text, new RegExp(`^${why} .*A kroo goes round$`));
+  assert.match(viewOf(playedOut(missed), around).text, new RegExp(`^${why} .*Theme: a kroo$`));
   const won = { ...reply, side: "S", from: "E", captures: [], after: { result: "S", stores: [25, 20] } };
   const solved = playedOut(right(playedOut(right(start, answer(start, "A"))), puzzle.steps[1].answers[0]));
   const end = viewOf(solved, { ...around, step: won, standing: { ...known, change } });
   assert.deepEqual(
     [end.head, end.text],
-    ["Solved.", "You win, 25 to 20. Your rating 754, down 12 · 4 right in a row · A kroo goes round"],
+    ["Solved.", "You win, 25 to 20. Your rating: 754 (−12) · 4 right in a row · Theme: a kroo"],
   );
   const first = viewOf(solved, {
     ...around,
@@ -420,9 +426,9 @@ test("a move that is worth as much counts for nothing, and the goal is told agai
     standing: { first: false, points: null, run: 0, days: 0, change: null },
   };
   const { head, text, buttons } = viewOf(state, around);
-  assert.equal(head, "That holds, too.");
-  const why = "In the end house 2 is worth as much, so it is no miss. Look for the other one.";
-  assert.equal(text, `${why} Take 2 seeds and lose none.`);
+  assert.equal(head, "That is as good.");
+  const why = "In the end house 2 is worth as much, so it is no mistake. Now find the other one.";
+  assert.equal(text, `${why} In one move each, take 2 seeds and lose none.`);
   assert.deepEqual(
     buttons.map(({ does }) => does),
     ["show"],

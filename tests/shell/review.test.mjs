@@ -236,7 +236,7 @@ test("a moment is told in words made of what was found", () => {
         { fault: "forgoes", seeds: 2, moves: 3 },
       ],
     }),
-    "Your house 6 meant the computer could take 4 within 2 moves. House 5 could have taken 2 within 3 moves.",
+    "After your house 6, the computer could take 4 within 2 moves. House 5 could have taken 2 within 3 moves.",
   );
   assert.equal(
     words({}, null),
@@ -250,7 +250,7 @@ test("a moment is told in words made of what was found", () => {
   const expected = { moves: 4, best: [6, 2], played: [1, 7] };
   assert.equal(
     words({ expected, seeds: 13.2, before: 0.8, after: -0.71 }),
-    "House 5 was about 13 seeds better by the end. In 4 moves of each side it should take 6 seeds and lose 2, instead of 1 and 7.",
+    "House 5 was about 13 seeds better by the end. In 4 moves each it should take 6 seeds and lose 2, not 1 and 7.",
   );
   // What the board shows explains little of what was given away.
   assert.equal(
@@ -273,7 +273,7 @@ test("a moment is told in words made of what was found", () => {
   assert.equal(tries(left), "Your house 6 leaves house 3 with 2 seeds; the computer can take 3 there.");
   assert.equal(
     tries({ fault: "yields", seeds: 4, moves: 2 }),
-    "Your house 6 means the computer can take 4 within 2 moves.",
+    "After your house 6, the computer can take 4 within 2 moves.",
   );
 });
 
@@ -329,11 +329,11 @@ test("the card at the end has one sentence on what decided the game", () => {
   const all = [4, 5, 5].map((number) => ({ number }));
   const words = (/** @type {any} */ turning, /** @type {any} */ me = "S") =>
     turningText(/** @type {any} */ ({ turning, graph: [], result: 1, moves: judged }), /** @type {any} */ (all), me);
-  assert.equal(words({ place: 1, turned: true }), "It turned at move 5. Your house 6 left house 3 open.");
+  assert.equal(words({ place: 1, turned: true }), "The game turned at move 5. Your house 6 left house 3 open.");
   // Whoever calls houses by letters reads letters.
   nameHouses("letters");
   try {
-    assert.equal(words({ place: 1, turned: true }), "It turned at move 5. Your house F left house C open.");
+    assert.equal(words({ place: 1, turned: true }), "The game turned at move 5. Your house F left house C open.");
   } finally {
     nameHouses("numbers");
   }
@@ -341,11 +341,14 @@ test("the card at the end has one sentence on what decided the game", () => {
     words({ place: 2, turned: false }),
     "Move 5 cost the computer most. The computer’s house 12 gave a win away.",
   );
-  assert.equal(words({ place: 0, turned: true }, null), "It turned at move 4. South’s chances fell from 70% to 57%.");
+  assert.equal(
+    words({ place: 0, turned: true }, null),
+    "The game turned at move 4. South’s chances fell from 70% to 57%.",
+  );
   judged[0] = { ...mistake, faults: [{ fault: "misses", seeds: 2, took: 0 }] };
-  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Another house would have taken 2 seeds.");
+  assert.equal(words({ place: 0, turned: true }), "The game turned at move 4. Another house would have taken 2 seeds.");
   judged[0] = { ...mistake, faults: [{ fault: "yields", seeds: 5, moves: 3 }] };
-  assert.equal(words({ place: 0, turned: true }), "It turned at move 4. Your chances fell from 70% to 57%.");
+  assert.equal(words({ place: 0, turned: true }), "The game turned at move 4. Your chances fell from 70% to 57%.");
   // Which move cost most is weighed by chances, and told by them.
   const fell = "Move 5 cost you most. Your chances fell from 70% to 57%.";
   assert.equal(words({ place: 1, turned: false }), fell);
@@ -416,7 +419,7 @@ test("what decided a game is looked for by one worker, and not for a game that g
   await pool.answer();
   await pool.answer();
   const turned = await found;
-  assert.equal(turned?.text, "It turned at move 1. Your house 6 left house 3 open.");
+  assert.equal(turned?.text, "The game turned at move 1. Your house 6 left house 3 open.");
   turned?.open();
   assert.deepEqual(opened, [0]);
 
@@ -611,14 +614,17 @@ test("a wrong house is refused with a reason, and the best one stays to be found
   const expected = { moves: 2, best: [4, 0], played: [1, 3] };
   assert.equal(
     triedText(bare, "S"),
-    "Your house 2 is a mistake. It gives away about 4 seeds. The loss comes over many moves.",
+    "Your house 2 is a mistake. It gives away about 4 seeds by the end. The loss comes over many moves.",
   );
-  assert.equal(triedText({ ...bare, expected }, "S"), "Your house 2 is a mistake. It gives away about 4 seeds.");
+  assert.equal(
+    triedText({ ...bare, expected }, "S"),
+    "Your house 2 is a mistake. It gives away about 4 seeds by the end.",
+  );
   assert.match(triedText({ ...bare, seeds: 0.2 }, "S"), /It gives away 12% of the chances\. The loss/);
   assert.doesNotMatch(triedText({ ...bare, faults: [left] }, "S"), /gives away/);
   assert.equal(
     triedText({ ...bare, faults: [{ fault: "misses", seeds: 5, took: 0 }] }, "S"),
-    "Your house 2 takes nothing. It gives away about 4 seeds.",
+    "Your house 2 takes nothing. It gives away about 4 seeds by the end.",
   );
 });
 
@@ -681,7 +687,7 @@ test("a moment that is tried: right, wrong, the same, and shown", () => {
   // Where nothing speaks for it on the board, the headline says enough.
   assert.deepEqual([why({}), why({}, { fact: "exposes", seeds: 2, to: "a" })], ["", ""]);
   assert.equal(judgedAs(tried("E"), null, none).phase, "failed");
-  const last = "That was the last moment.";
+  const last = "That was the last key moment.";
   assert.equal(retryView(right, { ...around, isLast: true }).text, `No other house is as good. ${last}`);
   assert.ok(retryView({ ...shown(mistake), plays: false }, { ...around, isLast: true }).text.endsWith(last));
   // As many moves of each as the sentence counts.
@@ -721,7 +727,7 @@ test("a line that ends the game says why before it says who wins", () => {
   const end = (/** @type {string} */ reason, result = "N", stores = [21, 26]) =>
     endOfLine(/** @type {any} */ ({ after: { result, stores, reason } }), "S", "them");
   assert.equal(end("majority"), "That is more than half of all seeds. You lose, 21 to 26.");
-  assert.equal(end("grand-slam"), "Whoever takes all of the other side’s seeds loses. You lose, 21 to 26.");
+  assert.equal(end("grand-slam"), "Whoever takes all of the opponent’s seeds loses. You lose, 21 to 26.");
   assert.equal(end("no-seeds", "S", [26, 22]), "You win, 26 to 22.");
   assert.equal(end("", "none"), "");
 });

@@ -70,9 +70,9 @@ function setUp(away, over = {}, lookingTap = () => null, { known = true, ...more
 
 const near = (stage) => ({ kind: "near", stage, apart: stage !== "connected", mayUndo: false, bar: null });
 
-test("a pause without the other device never says Go on, also before the words for it are there", () => {
+test("a pause without the other device never says Resume, also before the words for it are there", () => {
   const { view, said, shown, load } = setUp(near("closed"));
-  assert.doesNotMatch(shown.flat().join(" "), /Go on/);
+  assert.doesNotMatch(shown.flat().join(" "), /Resume/);
   view.message("status.pausedTap");
   assert.deepEqual(said, []);
   load();
@@ -133,11 +133,11 @@ test("a tap after the end leaves the reason of the result in sight", () => {
   assert.deepEqual(said, ["The game is over. The computer’s time was up."]);
 });
 
-test("a pause with both devices there ends by Go on", () => {
+test("a pause with both devices there ends by Resume", () => {
   const { view, said, shown } = setUp(near("connected"));
-  assert.match(shown.flat().join(" "), /Go on/);
+  assert.match(shown.flat().join(" "), /Resume/);
   view.message("status.pausedTap");
-  assert.match(said[0], /Go on/);
+  assert.match(said[0], /Resume/);
 });
 
 test("a move of the game before is not told of another game with as many moves", () => {

@@ -62,7 +62,7 @@ test("an end has what became of the seeds left, where rule sets differ on it", (
   const left = { turn: "S", result: "N", houses: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0], stores: [20, 27] };
   const none = { ...left, houses: new Array(12).fill(0) };
   assert.match(endText({ ...left, reason: "no-seeds" }), /South has no seeds.*do not count/);
-  assert.match(endText({ ...none, reason: "no-seeds" }), /South has no seeds.*on its own side/);
+  assert.match(endText({ ...none, reason: "no-seeds" }), /South has no seeds.*on their own side/);
   assert.equal(endText({ ...left, reason: "no-seeds" }, "brief"), "South has no seeds to play with.");
   assert.equal(endText({ ...left, reason: "resignation" }), "South resigned.");
   assert.equal(endText({ ...left, reason: null, result: "none" }), "");
@@ -108,19 +108,16 @@ test("sentences", () => {
     ],
     gathered: false,
   };
-  assert.equal(moveText(step), "North played house 8 and captured 5 seeds.");
-  assert.equal(
-    moveText({ ...step, path: ["e", "f", "N"] }),
-    "North played house 8: 1 seed into the store, 5 captured.",
-  );
+  assert.equal(moveText(step), "North played house 8 and took 5 seeds.");
+  assert.equal(moveText({ ...step, path: ["e", "f", "N"] }), "North played house 8: 1 seed into the store, 5 taken.");
   const slam = { ...step, captures: [], spares: true };
-  const why = " It would have taken every seed across the board, and so took nothing.";
+  const why = " It would have taken every seed on the other side, so it took nothing.";
   assert.equal(moveText(slam), `North played house 8.${why}`);
   assert.equal(lastText({ ply: 3, last: "b" }, null, { captured: 0, spares: true }), `North played house 8.${why}`);
   assert.equal(heardMove(slam, "S", false), `Computer: house 8, nothing.${why}`);
   assert.equal(
     previewText(slam),
-    "House 8: 2 seeds, ends in house 10. It would take every seed across the board, and so takes nothing.",
+    "House 8: 2 seeds, ends in house 10. It would take every seed on the other side, so it takes nothing.",
   );
   const own = { side: "S", from: "E", path: ["F", "S", "a"], captures: [], gathered: false };
   assert.equal(moveText(own), "South played house 5: 1 seed into the store.");
@@ -227,9 +224,9 @@ test("where one human plays, that one is spoken to; South and North are for two"
   }
   assert.equal(resultText({ ...left, result: "draw", stores: [23, 24] }, "N"), "A draw, 24 to 23");
   const slam = { ...left, result: "N", reason: "grand-slam" };
-  assert.match(endText(slam, "end", "S"), /^You captured every seed the computer had/);
-  assert.match(endText(slam, "end", "N"), /^The computer captured every seed you had/);
-  assert.match(endText(slam), /^South captured every seed North had/);
+  assert.match(endText(slam, "end", "S"), /^You took every seed the computer had/);
+  assert.match(endText(slam, "end", "N"), /^The computer took every seed you had/);
+  assert.match(endText(slam), /^South took every seed North had/);
   const stuck = { ...left, result: "N", reason: "cannot-feed" };
   assert.equal(
     endText(stuck, "end", "N"),
@@ -239,8 +236,8 @@ test("where one human plays, that one is spoken to; South and North are for two"
   assert.equal(reason(mine, "S", "S"), "House 7 is not yours. Play one of your own.");
   assert.equal(reason(mine, "S"), "House 7 belongs to North. It is South’s turn.");
   const step = { side: "N", from: "c", path: ["d"], captures: [{ house: "d", seeds: 2 }], gathered: false };
-  assert.equal(moveText(step, "S"), "The computer played house 9 and captured 2 seeds.");
-  assert.equal(moveText(step, "N"), "You played house 9 and captured 2 seeds.");
+  assert.equal(moveText(step, "S"), "The computer played house 9 and took 2 seeds.");
+  assert.equal(moveText(step, "N"), "You played house 9 and took 2 seeds.");
   assert.equal(provenText({ winner: "S", margin: 2 }, "S"), "Proven: you win by 2 seeds.");
 });
 
@@ -271,7 +268,7 @@ test("a friend with another device is no computer, and without a name begins a s
   nameSides({ north: "Ama" }, "N");
   const named = said().join(" ");
   nameSides({});
-  assert.match(slam, /^You captured every seed your friend had\./);
+  assert.match(slam, /^You took every seed your friend had\./);
   assert.match(fed, /^(Your friend|your friend) has no seeds/);
   assert.equal(proven, "Proven: your friend wins.");
   assert.equal(turn, "Your friend’s turn");
@@ -312,11 +309,8 @@ test("a preview has seeds, end and capture", () => {
     { house: "f", seeds: 3 },
     { house: "e", seeds: 2 },
   ];
-  assert.equal(previewText({ ...step, captures }), "House 6: 6 seeds, ends in house 12, captures 5.");
-  assert.match(
-    previewText({ ...step, captures, loses: true }),
-    /captures 5\. It takes every seed .* loses the game\.$/,
-  );
+  assert.equal(previewText({ ...step, captures }), "House 6: 6 seeds, ends in house 12, takes 5.");
+  assert.match(previewText({ ...step, captures, loses: true }), /takes 5\. It takes every seed .* loses the game\.$/);
   assert.equal(previewText({ from: "E", path: ["F"], captures: [] }), "House 5: 1 seed, ends in house 6.");
   assert.equal(previewText({ from: "F", path: ["S"], captures: [] }), "House 6: 1 seed, ends in the store.");
   assert.equal(previewText({ from: "a", path: [], captures: [] }), "House 7 is empty.");

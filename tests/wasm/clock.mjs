@@ -11,7 +11,7 @@ performance.now = () => {
   return clock.now;
 };
 
-/** Lets the event loop turn, so that all who yield work for so many slices. @param {number} count */
+/** Lets the event loop turn, so that all who yield work for `count` slices. @param {number} count */
 export async function turns(count) {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

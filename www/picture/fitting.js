@@ -12,7 +12,7 @@ export const PLANS = [
   { width: 440, steps: 0 },
   { width: 320, steps: 0 },
 ];
-/** After so many frames the size of the whole can be guessed. */
+/** From this frame on the size of the whole can be guessed. */
 const GUESS_FROM = 30;
 
 /**

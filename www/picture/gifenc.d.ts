@@ -16,6 +16,6 @@ export interface Encoder {
 }
 
 export function GIFEncoder(): Encoder;
-/** At most so many colours, for pixels of red, green, blue and alpha. */
+/** At most `most` colours, for pixels of red, green, blue and alpha. */
 export function quantize(pixels: Uint8ClampedArray, most: number): Colour[];
 export function nearestColorIndex(palette: Colour[], colour: Colour): number;

@@ -46,7 +46,7 @@ export function endOf({ state, settings, mode, sowing, match }) {
   };
 }
 
-/** A headline with so many letters takes two lines on a phone. */
+/** From this many letters on a headline takes two lines on a phone. */
 const WORDY = 28;
 
 /** @param {string} id */

@@ -70,7 +70,7 @@ impl Engine {
             Some(offer) if offer.values.is_empty() || offer.values.iter().any(|value| value == rules.name()) => {
                 self.wire.send(&format!("setoption name {} value {}", offer.name, rules.name()))?;
             }
-            // Engines that know one rule set play that of tournaments.
+            // Engines that know one rule set play that of international tournaments.
             None if rules == RuleSet::Abapa => {}
             _ => return Err(Trouble::fault(FaultKind::Start, format!("does not play {}", rules.name()))),
         }

@@ -72,7 +72,7 @@ pub struct Losses {
 }
 
 impl Losses {
-    /// Adds a choice among moves of a position with so many seeds in its houses. A grand slam's penalty counts as all of them.
+    /// Adds a choice among moves of a position with `seeds` seeds in its houses. A grand slam's penalty counts as all of them.
     pub fn add(&mut self, worths: &[Worth], chosen: House, seeds: u8, playouts: u64) {
         let most = seeds as i8;
         let lost = regret(worths, chosen, |worth| worth.seeds.map(|net| net.clamp(-most, most)));

@@ -22,7 +22,7 @@ pub const PLAYOUTS: u32 = 200;
 /// Seeds in the houses, from the fewest to the most.
 pub type Band = [u8; 2];
 
-/// `count` different positions: the bands take turns, and in each band the engine's games (of so many playouts a move) and
+/// `count` different positions: the bands take turns, and in each band the engine's games (of `playouts` playouts a move) and
 /// random ones. Every position has a choice of moves, and no game gives two. A smaller `count` gives the first ones of a larger.
 ///
 /// # Errors

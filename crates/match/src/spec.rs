@@ -84,7 +84,7 @@ pub struct EngineSpec {
 }
 
 impl EngineSpec {
-    /// The engine of this crate with a table of so many seeds, 0 for none.
+    /// The engine of this crate with a table of `seeds` seeds, 0 for none.
     pub fn own(seeds: usize, budget: Option<Budget>) -> Self {
         let options = vec![("EndgameSeeds".to_owned(), seeds.to_string())];
         Self { name: "own".to_owned(), program: Program::Own, budget, options }

@@ -33,7 +33,7 @@ pub struct Progress {
 }
 
 impl<'a> Proving<'a> {
-    /// Proves above tables, with so many bytes of memory for what is found.
+    /// Proves above tables, with `bytes` bytes of memory for what is found.
     pub fn new(tables: Tables, bytes: usize, tell: &'a mut dyn FnMut(Progress)) -> Self {
         Self { prover: Prover::new(tables, bytes), asked: 0, searched: 0, told: Instant::now(), tell }
     }
@@ -60,7 +60,7 @@ impl Judge for Proving<'_> {
     }
 }
 
-/// The bytes of a book of at most so many best moves, by the layers of a folder.
+/// The bytes of a book of at most `most` best moves, by the layers of a folder.
 ///
 /// # Errors
 /// The folder has no layers of `owari`, or one of them is damaged.

@@ -34,7 +34,7 @@ pub(crate) struct Shared<T> {
 }
 
 impl<T> Shared<T> {
-    /// For so many threads, with lists that wait already.
+    /// For `threads` threads, with lists that wait already.
     pub(crate) fn new(threads: usize, lists: Vec<Vec<T>>) -> Self {
         Self { threads, lists: Mutex::new((lists, 0)), given: Condvar::new(), idle: AtomicUsize::new(0) }
     }

@@ -50,7 +50,7 @@ pub struct Work<'a> {
     pub threads: usize,
     /// Ends the work.
     pub stop: &'a AtomicBool,
-    /// After so much time what is known is handed out, or later: keeping it takes at most a tenth of the time.
+    /// The time after which what is known is handed out, at the earliest: keeping it takes at most a tenth of the time.
     pub every: Duration,
 }
 

@@ -91,7 +91,7 @@ fn parts_give_the_bytes_of_one_run() {
     }
 }
 
-/// Layers of one run in a new folder, and what is to be done for the next one after so many rounds.
+/// Layers of one run in a new folder, and what is to be done for the next one after `rounds` rounds.
 fn begun(name: &str, layout: Layout, rounds: u32) -> (PathBuf, Todo) {
     let folder = whole(name, layout.rules, layout.seeds - 1);
     loop {

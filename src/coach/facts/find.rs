@@ -106,7 +106,7 @@ fn parries(then: &Game, with: House, seeds: u8) -> Option<Fact> {
     (!takes_with(then, with, seeds)).then_some(Fact::Parries { with })
 }
 
-/// The side to move can capture so many seeds with this house.
+/// The side to move can capture at least `seeds` seeds with this house.
 fn takes_with(game: &Game, with: House, seeds: u8) -> bool {
     !game.is_over() && takings(game.position()).iter().any(|own| own.with == with && own.seeds() >= seeds)
 }

@@ -44,8 +44,8 @@ impl Puzzle {
         [0, 1].map(|side| after[side] - before[side])
     }
 
-    /// True where the solution brings South so many seeds, and North no more than that, whatever North replies. False where
-    /// the objective counts no plies. Cost: all lines of at most five plies are played.
+    /// True where the solution brings South at least `takes` seeds and North at most `loses`, whatever North replies. False
+    /// where the objective counts no plies. Cost: all lines of at most five plies are played.
     pub fn holds(&self, [takes, loses]: [u8; 2]) -> bool {
         let (Objective::Gain { plies, .. } | Objective::Keep { plies, .. }) = self.objective else { return false };
         let [south, north] = self.position.stores();

@@ -173,7 +173,7 @@ impl Seen {
         self.forced(self.mover.opponent(), moves)
     }
 
-    /// What the mover captures for certain, the move itself being one of so many.
+    /// What the mover captures for certain within `moves` moves, of which the move itself is the first.
     fn brings(&self, moves: u8) -> u8 {
         self.took + self.forced(self.mover, moves - 1)
     }

@@ -36,14 +36,14 @@ pub enum Fault {
         /// anything. Nor does the opponent take one of them in the line that is shown for the best move.
         kept: bool,
     },
-    /// The best move captures more seeds. Absent where a reply to it captures so many that nothing is gained by it.
+    /// The best move captures more seeds. Absent where a reply to it captures enough for nothing to be gained by it.
     Misses {
         /// Seeds that the best move captures.
         seeds: u8,
         /// Seeds that the move captured.
         took: u8,
     },
-    /// The opponent can capture so many seeds, whatever the mover plays, and more than in as many moves after the best move,
+    /// The opponent can capture `seeds`, whatever the mover plays, and more than in as many moves after the best move,
     /// even less what each of the two moves captures. No side plays a grand slam that loses. Absent beside [`Fault::Leaves`].
     Yields {
         /// Seeds that the opponent can capture for certain.
@@ -51,7 +51,7 @@ pub enum Fault {
         /// Its moves, two or three: the fewest of which this is true.
         moves: u8,
     },
-    /// With the best move and moves behind it the mover could have captured so many seeds, whatever the opponent played, and
+    /// With the best move and moves behind it the mover could have captured `seeds`, whatever the opponent played, and
     /// more than with the move played and as many behind it, even less what one reply to each of the two captures at once.
     Forgoes {
         /// Seeds that the mover can capture for certain; more than a reply to the best move captures.

@@ -1,4 +1,4 @@
-//! How many messages may come: so many at once, and so many in each second.
+//! How many messages may come: `AT_ONCE` at once, and `EACH_SECOND` in each second.
 
 const AT_ONCE: u64 = 100;
 const EACH_SECOND: u64 = 20;

@@ -77,7 +77,7 @@ pub(super) struct Message {
     pub(super) body: Body,
 }
 
-/// A name as it is sent: one line, at most so many bytes.
+/// A name as it is sent: one line, at most `Correspondence::MOST_NAME_BYTES` bytes.
 pub(super) fn cleaned(name: &str) -> String {
     let words =
         name.split(|letter: char| letter.is_whitespace() || letter.is_control()).filter(|word| !word.is_empty());
@@ -170,7 +170,7 @@ fn hello(number: GameNumber, text: &str) -> Option<Body> {
     Some(Body::Hello { role, terms: Terms { number, start, host, control }, name })
 }
 
-/// Exactly so many words.
+/// The words of a text that has exactly `COUNT` of them.
 fn words<const COUNT: usize>(text: &str) -> Option<[&str; COUNT]> {
     text.split(' ').collect::<Vec<_>>().try_into().ok()
 }

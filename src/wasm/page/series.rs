@@ -32,7 +32,7 @@ fn halves(series: Series) -> Vec<u8> {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// The match of so many games in which this game is played, by the points of South and North before it, in halves. `null`
+    /// The match of `games` games in which this game is played, by the points of South and North before it, in halves. `null`
     /// where no match goes on so.
     ///
     /// # Errors

@@ -2,8 +2,8 @@
 // Houses in parameters have the names that the player chose for them: numbers, or letters; `side` and `other` are names of sides. Where one human plays, that one is
 // spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
 
-/** How seeds were captured under most rule sets. Behind "house 3 and captured 2 seeds", and within two lines of a phone. */
-const TWOS = "Its last seed made two or three.";
+/** How seeds were taken under most rule sets. Behind "house 3 and took 2 seeds", and within two lines of a phone. */
+const TWOS = "The last seed made two or three.";
 
 export default {
   app: {
@@ -27,11 +27,11 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Take all of the other side’s seeds and you lose.",
-    ouril: "Take all of the other side’s seeds and you move again.",
-    abapa: "As in tournaments: whoever would take all takes nothing.",
-    aiware: "As Oware, without the duty to feed.",
-    owari: "Three seeds a house; stores are sown too.",
+    oware: "A move that takes your opponent’s whole row loses.",
+    ouril: "Take your opponent’s whole row: you win or get an extra turn.",
+    abapa: "As in international tournaments: no move takes a whole row.",
+    aiware: "Like Oware, but nobody has to feed.",
+    owari: "Three seeds a house, and you sow into your own store.",
   },
   /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
   side: { S: "South", N: "North", friend: "Your friend", someone: "your friend" },
@@ -77,7 +77,7 @@ export default {
     playable: "What can I play?",
     last: "Last move",
     preview: "What would this move do?",
-    other: "What can the other side do?",
+    other: "What can my opponent do?",
   },
 
   bar: {
@@ -88,7 +88,7 @@ export default {
     new: "New",
     undo: "Undo",
     stop: "Pause",
-    goOn: "Go on",
+    goOn: "Resume",
     step: "Step",
     retry: "Try again",
     hint: "Hint",
@@ -97,22 +97,22 @@ export default {
     nearby: "Connect",
     connectAgain: "Connect again",
     why: "Why?",
-    playOn: "Play on",
+    playOn: "Play it out",
     backToGame: "Back to the game",
     playOnFromHere: "Play on from here",
   },
 
   moves: {
     label: "Moves",
-    none: "No move yet. Each one will stand here.",
+    none: "No moves yet. They will be listed here.",
     open: "All moves",
     first: "To the start",
     back: "One move back",
     forward: "One move forward",
     last: "To the last move",
     redo: "Redo",
-    move: "{text}: move {number} of {side}, house {house}{captured, plural, =0 {} other {, captured #}}",
-    followUp: "{text}: move {number} of {side}, again, house {house}{captured, plural, =0 {} other {, captured #}}",
+    move: "{text}: move {number} of {side}, house {house}{captured, plural, =0 {} other {, took #}}",
+    followUp: "{text}: move {number} of {side}, extra turn, house {house}{captured, plural, =0 {} other {, took #}}",
     variations: "{count, plural, one {# variation} other {# variations}}",
   },
 
@@ -130,7 +130,7 @@ export default {
     thinking: { you: "", it: "The computer is thinking…", side: "{side} is thinking…" },
     paused: "Paused",
     failed: { you: "", it: "The computer does not answer", side: "{side} does not answer" },
-    failedDetail: "Your game is safe. Try again, or choose another opponent under New.",
+    failedDetail: "Your game is safe. Try again, or choose another opponent under “New”.",
     start: {
       touch: "Touch a lit house to sow its seeds.",
       choose: "Choose a lit house to sow its seeds.",
@@ -139,7 +139,7 @@ export default {
     },
     /** To somebody new, behind the first words. */
     aim: "Take {majority} of the {seeds} seeds to win.",
-    lessons: "How it is played: Menu, then Lessons.",
+    lessons: "To learn the game: “Menu”, then “Lessons”.",
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
     yours: {
       left: "Your side is the left column.",
@@ -148,15 +148,15 @@ export default {
       far: "Your side is the upper row.",
     },
     /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "A friend plays the other side. For the computer, choose New.",
-    slammed: "Everything was captured, but that makes fewer than {majority} seeds. So the same side moves again.",
+    unasked: "It is a friend’s turn now. To play the computer, choose “New”.",
+    slammed: "Every seed was taken, but the store holds fewer than {majority}. So the same player moves again.",
     /** To somebody new, behind the first capture. */
     taken: {
       oware: TWOS,
       ouril: TWOS,
       abapa: TWOS,
       aiware: TWOS,
-      owari: "Its last seed fell into an empty house, and takes what lies opposite.",
+      owari: "The last seed fell into an empty house and took the seeds opposite.",
     },
     /** Where the rules oblige a side to give seeds, and not each house does. */
     feed: {
@@ -167,22 +167,22 @@ export default {
     twice: "This position is here for the second time. The third time ends the game.",
     playingOn: "The result stands: {result}.",
     busyTap: "The computer is to move.",
-    failedTap: "The computer does not answer. Choose Try again.",
-    pausedTap: "The game is paused. Choose Go on.",
+    failedTap: "The computer does not answer. Choose “Try again”.",
+    pausedTap: "The game is paused. Choose “Resume”.",
     /** Below a headline that says so. */
-    goOn: "Choose Go on.",
-    lookingTap: "You are looking back. Choose Back to the game, or Play on from here.",
+    goOn: "Choose “Resume”.",
+    lookingTap: "You are looking back. “Back to the game” lets you play.",
     at: {
       you: "Your move {number} of {all}",
       it: "The computer’s move {number} of {all}",
       side: "{side}’s move {number} of {all}",
     },
     atStart: "Start of the game",
-    undone: "Move taken back.",
+    undone: "Taken back.",
     /** Of an end by agreement, resignation or time the moves all stand. */
     undoneEnd: "The end is taken back, and the game goes on.",
-    undoneTime: "The loss on time is taken back. The clocks stand where they stood after the last move.",
-    redoNone: "There is nothing to play again.",
+    undoneTime: "The loss on time is taken back. The clocks are as they were after the last move.",
+    redoNone: "There is nothing to redo.",
     undoNone: "There is nothing to take back.",
     seated: {
       friend: "Two people play.",
@@ -195,14 +195,14 @@ export default {
   move: {
     sown: "{who, select, you {You} it {The computer} them {Your opponent} other {{side}}} played house {house}.",
     captured:
-      "{who, select, you {You} it {The computer} them {Your opponent} other {{side}}} played house {house} and captured {seeds, plural, one {# seed} other {# seeds}}.",
+      "{who, select, you {You} it {The computer} them {Your opponent} other {{side}}} played house {house} and took {seeds, plural, one {# seed} other {# seeds}}.",
     // Where a rule set sows into the store.
     stored:
       "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store.",
     storedCaptured:
-      "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store, {seeds} captured.",
+      "{who, select, you {You} it {The computer} other {{side}}} played house {house}: {stored, plural, one {# seed} other {# seeds}} into the store, {seeds} taken.",
     /** Behind the move, where a grand slam takes nothing. */
-    spared: "It would have taken every seed across the board, and so took nothing.",
+    spared: "It would have taken every seed on the other side, so it took nothing.",
     gathered: "The seeds left were gathered.",
   },
 
@@ -222,12 +222,12 @@ export default {
   /** A house that is shown before it is played. */
   preview: {
     house:
-      "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in house {end}{captured, plural, =0 {} other {, captures #}}.",
-    spares: "It would take every seed across the board, and so takes nothing.",
-    loses: "It takes every seed across the board: a grand slam that loses the game.",
+      "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in house {end}{captured, plural, =0 {} other {, takes #}}.",
+    spares: "It would take every seed on the other side, so it takes nothing.",
+    loses: "It takes every seed on the other side: a grand slam that loses the game.",
     store: "House {house}: {seeds, plural, one {# seed} other {# seeds}}, ends in the store.",
     empty: "House {house} is empty.",
-    again: "Choose it again to play it.",
+    again: "Choose it again to play.",
   },
 
   progress: "{expect} · {seconds} s",
@@ -291,9 +291,9 @@ export default {
 
   end: {
     "grand-slam": {
-      you: "You captured every seed {rival, select, it {the computer} other {{other}}} had. Such a grand slam loses the game.",
-      it: "The computer captured every seed you had. Such a grand slam loses the game.",
-      side: "{side} captured every seed {other} had. Such a grand slam loses the game.",
+      you: "You took every seed {rival, select, it {the computer} other {{other}}} had. Such a grand slam loses the game.",
+      it: "The computer took every seed you had. Such a grand slam loses the game.",
+      side: "{side} took every seed {other} had. Such a grand slam loses the game.",
     },
     "majority-draw": "Each side holds half of the seeds.",
     majority: {
@@ -312,12 +312,12 @@ export default {
       it: "The computer has no seeds to play with.",
       side: "{side} has no seeds to play with.",
     },
-    "row-empty": "A row is empty. Each side took the seeds left on its own side.",
+    "row-empty": "A row is empty. Each player took the seeds left on their own side.",
     repetition: "The same position came up for the third time.",
     // What became of the seeds left, behind the three reasons above that leave it to the rule set.
     unscored: "The seeds left do not count.",
-    gathered: "Each side took the seeds left on its own side.",
-    agreement: "Both players agreed to end. Each took the seeds on its own side.",
+    gathered: "Each player took the seeds left on their own side.",
+    agreement: "Both players agreed to end. Each took the seeds on their own side.",
     resignation: { you: "You resigned.", it: "The computer resigned.", side: "{side} resigned." },
     time: { you: "Your time was up.", it: "The computer’s time was up.", side: "{side}’s time was up." },
   },
@@ -360,23 +360,23 @@ export default {
     },
     empty: "House {house} is empty.",
     starves: {
-      you: "You must give the other side a seed. House {house} does not reach it.",
+      you: "You must give your opponent a seed. House {house} does not reach the other side.",
       it: "The computer must give you a seed. House {house} does not reach your side.",
       side: "{other} has no seeds, and {side} must give one. House {house} does not reach {other}’s side.",
     },
     "single-seed": "House {house} holds a single seed. Play a house with more seeds first.",
-    "slam-again": "House {house} would capture everything again. A second grand slam is not allowed.",
+    "slam-again": "House {house} would take everything again. A second grand slam is not allowed.",
     over: "The game is over.",
     "house-unknown": "“{text}” is not a house.",
     "clock-form": "The clocks cannot be read. The game goes on without them.",
     "resign-over": "The game is decided already.",
     "undo-none": "There is nothing to take back.",
-    "redo-none": "There is nothing to play again.",
-    "tree-full": "This game has as many moves and comments as can be kept.",
-    "tree-deep": "Its variations are nested as deep as can be kept.",
+    "redo-none": "There is nothing to redo.",
+    "tree-full": "This game is full: it has no room for more moves or comments.",
+    "tree-deep": "There is no room for one more variation inside the others.",
     "tree-node": "This game has no such move.",
     "agree-over": "The game is over already.",
-    "play-on-none": "There is nothing left to play on.",
+    "play-on-none": "There is nothing left to play.",
     "request-unknown": "The computer player was asked something it does not know.",
     "engine-load": "The computer player could not be loaded.",
     "engine-lost": "The computer player stopped.",
@@ -389,21 +389,22 @@ export default {
     linkWrong:
       "This link cannot be opened, so nothing here has changed. {why} Copy the whole link, or ask for a new one.",
     memory:
-      "This device does not keep the game: its storage is missing, full or blocked. You can play on, but closing the page loses this game.",
+      "This device cannot keep the game: its storage is missing, full or blocked. You can go on playing, but closing the page loses this game.",
     unread:
-      "The storage of this device answers again. This game is saved; load again to have your other games and options.",
+      "This device can keep games again. This one is saved. Choose “Load again” to get your other games and options back.",
     displaced:
-      "Another window played a different game. That game is in the menu: under Continue, or under Finished games if it is over.",
-    nothingShared: "Nothing came that could be opened. Copy the game there, and paste it under Open.",
+      "Another window played a different game. That game is in the menu: under “Continue”, or under “Finished games” if it is over.",
+    nothingShared: "Nothing arrived to open. Copy the game in the other app, and paste it under “Open a game”.",
     showText: "Show the text",
     broken: "Something went wrong. Your game is saved up to the last move.",
     reload: "Load again",
     update: "A new version is ready.",
     updateNow: "Use it now",
-    openTwice: "Oware is open in another window, too. Close that one first, then the new version can begin.",
+    openTwice: "Oware is also open in another window. Close that one first; then the new version can start.",
     offline: "Oware is on this device now and works without a network.",
-    noWords: "The words of your language are not on this device. They come back with a network.",
-    noRules: "The game could not be loaded. Check the network and load again; an old browser may be unable to run it.",
+    noWords: "The words of your language are not on this device. They come back once there is a network.",
+    noRules:
+      "The game could not be loaded. Check the network and load the page again. An old browser may not be able to run it.",
   },
 
   /** Of the menu, and of buttons that are there before it. */
@@ -421,14 +422,14 @@ export default {
       no: "Choose another",
     },
     uncounted: {
-      title: "Play on without a rating?",
-      text: "Hint, Analyse and Undo help you. This game will then not count for your rating.",
-      yes: "Go on",
+      title: "Play without a rating?",
+      text: "“Hint”, “Analyse” and “Undo” help you. This game then does not count for your rating.",
+      yes: "Yes",
       no: "No",
     },
     cover: {
       title: "Open another game?",
-      text: "A game came from outside. The one you are playing goes to Continue.",
+      text: "A game has arrived. The one you are playing will wait under “Continue”.",
       yes: "Open it",
       no: "Not now",
     },
@@ -442,7 +443,7 @@ export default {
     opened: "The game has been opened.",
     here: "This game is on the board already.",
     between: "{south} against {north}.",
-    listed: "The game you were playing is in the menu, under Continue.",
+    listed: "The game you were playing is in the menu, under “Continue”.",
     computer: "Computer",
     goesOn: "a game that goes on",
   },

@@ -7,6 +7,9 @@ const IT = "{again, select, yes {It} other {House {sown}}}";
 const OPPONENT = "{who, select, it {the computer} them {your opponent} other {{side}}}";
 /** The house that somebody sowed, at the beginning of a sentence. */
 const MOVER = "{who, select, you {Your house {sown}} it {The computer’s house {sown}} other {{side}’s house {sown}}}";
+/** What its sowing led to. */
+const AFTER =
+  "After {who, select, you {your house {sown}} it {the computer’s house {sown}} other {{side}’s house {sown}}},";
 /** Who takes seeds from it, within a sentence. */
 const TAKER = "{taker, select, you {you} it {the computer} other {{other}}}";
 /** The best house of a moment. While somebody may look for it, its name is not told. */
@@ -15,14 +18,14 @@ const BETTER = "{named, select, no {Another house} other {House {sown}}}";
 export default {
   /** Why something is refused, beside the codes of the app. */
   code: {
-    "threats-again": "The same side moves again, so there are no threats.",
-    "threats-stuck": "The other side could not move, so there are no threats.",
-    "review-line": "What was weighed before is damaged: “{text}”.",
-    "review-other": "What was weighed before is of another game.",
+    "threats-again": "The same player moves again, so there are no threats.",
+    "threats-stuck": "The opponent could not move, so there are no threats.",
+    "review-line": "The earlier review is damaged: “{text}”.",
+    "review-other": "The earlier review is of another game.",
   },
   analysis: {
     /** A tap on a house of a move that is looked at, while the coach has the buttons. */
-    lookingTap: "You are looking back. “Done” leads to “Back to the game” and “Play on from here”.",
+    lookingTap: "You are looking back. Choose “Done”, then “Back to the game”.",
     label: "Analysis",
     threats: "Threats",
     done: "Done",
@@ -53,16 +56,16 @@ export default {
     ifTurn: { you: "If you had the turn", it: "If the computer had the turn", side: "If {side} had the turn" },
     sum: {
       ahead: {
-        you: "You: about {seeds, plural, one {# seed} other {# seeds}} ahead",
-        side: "{side}: about {seeds, plural, one {# seed} other {# seeds}} ahead",
+        you: "You: about {seeds, plural, one {# seed} other {# seeds}} ahead by the end",
+        side: "{side}: about {seeds, plural, one {# seed} other {# seeds}} ahead by the end",
       },
       behind: {
-        you: "You: about {seeds, plural, one {# seed} other {# seeds}} behind",
-        side: "{side}: about {seeds, plural, one {# seed} other {# seeds}} behind",
+        you: "You: about {seeds, plural, one {# seed} other {# seeds}} behind by the end",
+        side: "{side}: about {seeds, plural, one {# seed} other {# seeds}} behind by the end",
       },
-      even: "About even",
+      even: "About even by the end",
       /** Where the chances are not. */
-      evenSeeds: "About even in seeds",
+      evenSeeds: "About even in seeds by the end",
       /** Where seeds would speak for another house than the best one. */
       chances: { you: "Your chances: {percent}", side: "{side}’s chances: {percent}" },
     },
@@ -85,9 +88,9 @@ export default {
     short: { win: "wins", loss: "loses", draw: "0" },
     /** Told by screen readers behind the name of a house. */
     house: {
-      ahead: "about {seeds, plural, one {# seed} other {# seeds}} ahead at the end",
-      behind: "about {seeds, plural, one {# seed} other {# seeds}} behind at the end",
-      even: "about even at the end",
+      ahead: "about {seeds, plural, one {# seed} other {# seeds}} ahead by the end",
+      behind: "about {seeds, plural, one {# seed} other {# seeds}} behind by the end",
+      even: "about even by the end",
       /** Where seeds would speak for another house than the best one. */
       chance: "{percent} chances",
       /** On a house of the other side. */
@@ -108,14 +111,14 @@ export default {
     failed: "No hint came. Your game goes on; try again in a moment.",
     forced: `${IT} is the only one you can play.`,
     slam: {
-      loses: `${IT} takes every seed across the board: a grand slam, which loses the game.`,
-      "moves-again": `${IT} takes every seed across the board, and you move again.`,
-      "takes-nothing": `${IT} would take every seed across the board, and so takes nothing.`,
-      ends: `${IT} takes every seed across the board, and the game is over.`,
+      loses: `${IT} takes every seed on the other side: a grand slam, which loses the game.`,
+      "moves-again": `${IT} takes every seed on the other side, and you move again.`,
+      "takes-nothing": `${IT} would take every seed on the other side, so it takes nothing.`,
+      ends: `${IT} takes every seed on the other side, and the game is over.`,
     },
     onlyWin: `${IT} is the only one that wins.`,
     onlyDraw: `${IT} is the only one that does not lose.`,
-    othersLose: "Every other house loses for certain; of this one nothing is proven yet.",
+    othersLose: "Every other house loses for certain. Nothing is proven yet about this one.",
     starves: `${IT} leaves ${OPPONENT} no seed to play, so you gather your last {seeds, plural, one {seed} other {# seeds}}.`,
     ends: {
       won: `${IT} ends the game: you win by {margin, plural, one {# seed} other {# seeds}}.`,
@@ -156,17 +159,17 @@ export default {
       behind: `${IT} gives you the best chances.`,
     },
     expects: {
-      ahead: `${IT} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead.`,
-      even: `${IT} should leave you about even.`,
-      behind: `${IT} should leave you about {seeds, plural, one {# seed} other {# seeds}} behind.`,
+      ahead: `${IT} should leave you about {seeds, plural, one {# seed} other {# seeds}} ahead by the end.`,
+      even: `${IT} should leave you about even by the end.`,
+      behind: `${IT} should leave you about {seeds, plural, one {# seed} other {# seeds}} behind by the end.`,
     },
     exposes: `${IT} still lets ${OPPONENT} take {seeds, plural, one {a seed} other {# seeds}}.`,
   },
   review: {
     label: "Review of the game",
     running: "Looking at every move…",
-    leave: "You need not wait: it goes on when you come back.",
-    later: "Go on later",
+    leave: "You need not wait: the review goes on when you come back.",
+    later: "Finish later",
     failed: "The review could not be made. What was found so far is kept.",
     again: "Try once more",
     all: "List",
@@ -193,11 +196,11 @@ export default {
       side: "{side}, move {number}: {class}",
     },
     accuracy: "Accuracy: {first} {one} · {second} {two}",
-    accuracyIs: "100 would mean that no move gave anything away.",
+    accuracyIs: "Accuracy rates moves, not the result. 100 is best.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
-      you: "{count, plural, =0 {None of your moves stands out} one {Your moment} other {Your # moments}}",
+      you: "{count, plural, =0 {None of your moves stands out} one {Your key moment} other {Your # key moments}}",
       it: "What the computer missed",
       side: "{count, plural, =0 {{side}: no move stands out} other {What {side} missed}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
@@ -222,7 +225,7 @@ export default {
     listed: "{move}, {class}",
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
-      turned: "It turned at move {number}.",
+      turned: "The game turned at move {number}.",
       cost: {
         you: "Move {number} cost you most.",
         it: "Move {number} cost the computer most.",
@@ -269,8 +272,8 @@ export default {
       },
     },
     slam: {
-      did: `${MOVER} took every seed across the board: a grand slam, which loses the game.`,
-      does: `${MOVER} takes every seed across the board: a grand slam, which loses the game.`,
+      did: `${MOVER} took every seed on the other side: a grand slam, which loses the game.`,
+      does: `${MOVER} takes every seed on the other side: a grand slam, which loses the game.`,
     },
     leaves: {
       within: {
@@ -296,8 +299,8 @@ export default {
       does: `${MOVER} takes {took, plural, =0 {nothing} other {only #}}.`,
     },
     yields: {
-      did: `${MOVER} meant ${TAKER} could take {seeds} within {moves} moves.`,
-      does: `${MOVER} means ${TAKER} can take {seeds} within {moves} moves.`,
+      did: `${AFTER} ${TAKER} could take {seeds} within {moves} moves.`,
+      does: `${AFTER} ${TAKER} can take {seeds} within {moves} moves.`,
     },
     /** What the mover could expect before and after. */
     fell: {
@@ -323,7 +326,7 @@ export default {
       },
       captures: `${BETTER} would have taken {seeds}.`,
       saves: `${BETTER} would have saved {seeds, plural, one {a seed} other {# seeds}}.`,
-      feeds: `${BETTER} would have given {seeds, plural, one {a seed} other {# seeds}} across.`,
+      feeds: `${BETTER} would have given {seeds, plural, one {a seed} other {# seeds}} to the other side.`,
       prepares: `${BETTER} would have made sure of {seeds} next turn.`,
       threatens: `${BETTER} would have set up house {house} to take {seeds}, unless stopped.`,
       kroo: `${BETTER} would have built a kroo in house {house}.`,
@@ -337,7 +340,7 @@ export default {
       inAll: "In all it was about {seeds, plural, one {# seed} other {# seeds}} better by the end.",
       /** What the lines behind both moves bring. */
       expected:
-        "In {moves} moves of each side it should take {taken, plural, one {# seed} other {# seeds}} and lose {lost}, instead of {less} and {more}.",
+        "In {moves} moves each it should take {taken, plural, one {# seed} other {# seeds}} and lose {lost}, not {less} and {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "Most of the gain comes over many moves.",
     },
@@ -347,7 +350,7 @@ export default {
     },
     how: "How moves are judged",
     formula:
-      "Each move is compared with the best one there. What it gives away is counted in percent: a win is worth 100, a draw 50. From {inaccuracy} it is an inaccuracy (?!), from {mistake} a mistake (?), from {blunder} a blunder (??). A move that gives nothing away scores 100, and every {halves} percent given away halve its score. Accuracy is the average score. Moves without a choice do not count, nor do moves that keep a decided result.",
+      "Each move is compared with the best one. What it gives away is counted in percent: a win is worth 100, a draw 50. From {inaccuracy} percent on it is an inaccuracy (?!), from {mistake} a mistake (?), from {blunder} a blunder (??). A move that gives nothing away scores 100. Every {halves} percent given away halve the score. Accuracy is the average of the scores. Moves without a choice do not count, nor do moves that leave a decided game as it is.",
     more: "More figures",
     table: {
       title: "Every move",
@@ -362,7 +365,7 @@ export default {
     },
     try: {
       /** Behind the other words. */
-      last: "That was the last moment.",
+      last: "That was the last key moment.",
       title: "Find a better house",
       same: "That is the house you sowed.",
       sameSide: "That is the house that was sown.",
@@ -383,7 +386,7 @@ export default {
       wrong: "House {house} is not it",
       /** Behind a wrong house that leaves nothing to be seen at once. */
       gives: {
-        seeds: "It gives away about {seeds, plural, one {# seed} other {# seeds}}.",
+        seeds: "It gives away about {seeds, plural, one {# seed} other {# seeds}} by the end.",
         percent: "It gives away {percent} of the chances.",
       },
       /** Behind the last two, where the board shows no reason. */
@@ -407,7 +410,7 @@ export default {
     /** Why the game ends, before who wins. */
     why: {
       majority: "That is more than half of all seeds.",
-      "grand-slam": "Whoever takes all of the other side’s seeds loses.",
+      "grand-slam": "Whoever takes all of the opponent’s seeds loses.",
     },
     wins: {
       you: "You win, {most} to {least}.",
@@ -425,45 +428,45 @@ export default {
     streak: "{days} days in a row",
     run: "{run} right in a row",
     rating: {
-      now: "Your rating {points}",
+      now: "Your rating: {points}",
       first: "Your puzzle rating begins at {points}",
-      up: "Your rating {points}, up {by}",
-      down: "Your rating {points}, down {by}",
-      same: "Your rating {points}, as before",
+      up: "Your rating: {points} (+{by})",
+      down: "Your rating: {points} (−{by})",
+      same: "Your rating: {points}, as before",
     },
     making: "A puzzle is being made…",
     /** Before the first one. */
     first:
-      "Find the right house; a puzzle may then ask for the next one. Only your first try counts for your puzzle rating; asking for the answer ends it.",
+      "Find the right house; some puzzles then ask for another one. Only your first try counts for your rating. Seeing the answer counts as a miss.",
     share: "Share this puzzle",
-    notMade: "No puzzle could be made. What it needs may not have loaded; try again.",
-    damaged: "Your puzzle results could not be read. They begin anew; your games are untouched.",
-    wrongDay: "There is no day {text}. A puzzle of the day has a date such as 2026-11-23.",
+    notMade: "No puzzle could be made. Something it needs may not have loaded. Try again.",
+    damaged: "Your puzzle results could not be read. They start afresh. Your games are untouched.",
+    wrongDay: "{text} is not a day. A puzzle of the day has a date such as 2026-11-23.",
     goal: {
       win: "Win the game.",
       draw: "Save the draw.",
       hold: { one: "Stay in the game.", more: "Stay in the game for {turns} moves." },
       gain: {
-        one: "Take {takes, plural, one {# seed} other {# seeds}} and lose none.",
+        one: "In one move each, take {takes, plural, one {# seed} other {# seeds}} and lose none.",
         more: "In {turns} moves each, take {takes, plural, one {# seed} other {# seeds}} and lose none.",
       },
       /** In one move. */
-      takesFor: "Take {takes, plural, one {# seed} other {# seeds}} and lose only {loses}.",
+      takesFor: "In one move each, take {takes, plural, one {# seed} other {# seeds}} and lose only {loses}.",
       gainMore: {
-        one: "Take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
+        one: "In one move each, take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
         more: "In {turns} moves each, take {seeds, plural, one {# seed} other {# seeds}} more than you lose.",
       },
-      save: { one: "Lose no seed.", more: "In {turns} moves each, lose no seed." },
+      save: { one: "In one move each, lose no seed.", more: "In {turns} moves each, lose no seed." },
       even: {
-        one: "Lose no more seeds than you take.",
+        one: "In one move each, lose no more seeds than you take.",
         more: "In {turns} moves each, lose no more seeds than you take.",
       },
       keep: {
-        one: "Lose only {seeds, plural, one {# seed} other {# seeds}}.",
+        one: "In one move each, lose only {seeds, plural, one {# seed} other {# seeds}}.",
         more: "In {turns} moves each, lose only {seeds, plural, one {# seed} other {# seeds}}.",
       },
       keepMore: {
-        one: "Lose only {seeds, plural, one {# seed} other {# seeds}} more than you take.",
+        one: "In one move each, lose only {seeds, plural, one {# seed} other {# seeds}} more than you take.",
         more: "In {turns} moves each, lose only {seeds, plural, one {# seed} other {# seeds}} more than you take.",
       },
     },
@@ -480,8 +483,8 @@ export default {
       answers: "Your opponent would answer with house {house}.",
     },
     /** A house that misses the goal of the next moves, and leads to the same result. */
-    held: "That holds, too.",
-    heldWhy: "In the end house {house} is worth as much, so it is no miss. Look for the other one.",
+    held: "That is as good.",
+    heldWhy: "In the end house {house} is worth as much, so it is no mistake. Now find the other one.",
     /** The answer is known already. */
     heldKnown: "In the end house {house} is worth as much as the answer.",
     yes: "Yes. Watch the reply.",
@@ -499,9 +502,9 @@ export default {
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
       won: "You win, whatever your opponent plays.",
-      win: "The game goes on for long. If both play their best, you win by {seeds, plural, one {# seed} other {# seeds}}.",
-      draw: "The game goes on for long. If both play their best, it is a draw.",
-      lose: "The game goes on for long. If both play their best, you lose it.",
+      win: "The game goes on for a long time. If both play their best, you win by {seeds, plural, one {# seed} other {# seeds}}.",
+      draw: "The game goes on for a long time. If both play their best, it is a draw.",
+      lose: "The game goes on for a long time. If both play their best, you lose.",
     },
     /** What the solution brings. */
     brings: "You take {takes, plural, =0 {none} other {#}} and lose {loses, plural, =0 {none} other {#}}.",
@@ -511,13 +514,13 @@ export default {
     wasRight: "That one is right. Choose another.",
     whyNotTap: "Choose a house and see why not.",
     theme: {
-      chain: "A chain of captures",
-      kroo: "A kroo goes round",
-      starve: "Few moves left for the other side",
-      defend: "A defence",
-      slam: "The grand slam was the trap",
-      endgame: "An endgame",
-      attack: "An attack",
+      chain: "Theme: a chain of captures",
+      kroo: "Theme: a kroo",
+      starve: "Theme: few moves for your opponent",
+      defend: "Theme: defence",
+      slam: "Theme: a grand slam is the trap",
+      endgame: "Theme: the endgame",
+      attack: "Theme: attack",
     },
     showMe: "The answer",
     seeIt: "See the reply",
@@ -550,10 +553,10 @@ export default {
     toGame: "To the game",
     right: "Right. {feedback}",
     wrong: "Not yet. {feedback}",
-    done: "That was lesson {lesson}.",
+    done: "Well done! That was lesson {lesson}.",
     doneFirst:
       "Now you can play: 25 of the 48 seeds win. But in Oware, a move that takes every seed on the other side loses the game.",
-    doneAll: "That was the last lesson. The rest comes with playing.",
+    doneAll: "Well done! That was the last lesson. The rest comes with playing.",
     wrongNumber: "Address: there is no lesson “{value}”. Allowed: 1 to {count}.",
     title: {
       sow: "Sow",
@@ -572,14 +575,14 @@ export default {
     /** What each teaches. */
     about: {
       sow: "Seeds go round the board, one by one",
-      capture: "Take twos and threes from the other side",
+      capture: "Take twos and threes on the other side",
       chain: "Take several houses in one move",
-      feed: "A side without seeds must be given some",
-      defend: "Keep your small houses safe",
-      kroo: "A full house goes all the way round",
+      feed: "An opponent without seeds must be given some",
+      defend: "Keep houses with few seeds safe",
+      kroo: "A very full house goes all the way round",
       hoard: "Keep seeds at home for the end",
-      starve: "Win when the other side runs out of seeds",
-      slam: "To take everything, by five rule sets",
+      starve: "Win when your opponent runs out of seeds",
+      slam: "Taking everything, in five rule sets",
       agree: "When an offer to end is worth taking",
       tempo: "A quiet move that leaves no good reply",
       endgame: "Count the last moves to their end",
@@ -588,18 +591,18 @@ export default {
     ask: {
       sow: {
         1: "You have six houses. Choose one, and its seeds are sown one by one into the next houses.",
-        2: "Later in a game the stores are fuller. Each seed goes one house further. Choose house {right}, and the last seed falls into house {house}.",
+        2: "This game is under way, and the stores hold seeds. Choose house {right}: its last seed falls into house {house}.",
         3: "Seeds run on to your opponent’s side. Sow so that the last one falls into house {house}.",
         4: "Many seeds run past the other side and back to yours. Sow so that the last one falls into house {house}.",
       },
       capture: {
-        1: "If your last seed makes two in a house of your opponent, you take both into your store. Choose house {right}.",
+        1: "If your last seed makes two in one of your opponent’s houses, you take both into your store. Choose house {right}.",
         2: "Three are taken as well. Which of your houses takes three?",
         3: "Four or more stay where they are. End in a house where you make two or three.",
-        4: "On your own side nothing is taken. Capture on the other side.",
+        4: "On your own side nothing is taken. Take seeds on the other side.",
       },
       chain: {
-        1: "After a capture, look one house back. If it now holds two or three as well, you take those, too. Choose house {right}.",
+        1: "After a capture, look one house back. If it now holds two or three as well, you take those too. Choose house {right}.",
         2: "It goes on like this, house by house. Take {seeds} seeds in one move.",
         3: "A house with one seed, or with four or more, ends the chain. Find the move that takes {seeds}.",
         4: "Here is a fuller board. Take as many seeds as one move can.",
@@ -607,10 +610,10 @@ export default {
       feed: {
         1: "Your opponent has no seeds, so you must give some. Choose a house whose seeds reach the other side.",
         2: "You need not give much. Feed a single seed.",
-        3: "What you give can be used against you. Feed so that your opponent captures nothing.",
+        3: "What you give can be used against you. Feed so that your opponent takes nothing.",
       },
       defend: {
-        1: "Houses with one or two seeds are easily taken. Move so that your opponent captures nothing.",
+        1: "Houses with one or two seeds are easily taken. Move so that your opponent takes nothing.",
         2: "One move can guard more than one house. Find it.",
         3: "You cannot save everything here. Lose no more than {seeds} seeds.",
       },
@@ -621,22 +624,22 @@ export default {
         4: "The second lap of a kroo makes twos and threes. Take {seeds} seeds.",
       },
       hoard: {
-        1: "Late in the game, seeds at home are safe. Keep at least {seeds} on your side, whatever comes.",
-        2: "Again keep at least {seeds}. Mind what could be taken.",
-        3: "By the rules of Abapa, what is left at the end goes to its owner. Find the move that brings most.",
+        1: "Seeds on your side are yours if both agree to end. Keep at least {seeds} there, whatever comes.",
+        2: "Again keep at least {seeds} on your side. Watch out: some could be taken.",
+        3: "In Abapa, when nobody can be fed, the seeds on your side are yours. Find the move that brings most.",
       },
       starve: {
-        1: "You lead, and the game ends when you cannot feed a side without seeds. Play so that this happens.",
-        2: "By the rules of Aiware, nobody must feed. Keep all your seeds at home, and you win.",
-        3: "Aiware again. Let your opponent’s seeds run out, and give nothing back.",
+        1: "You lead, and the game ends when you cannot feed an opponent without seeds. Make that happen.",
+        2: "In Aiware nobody has to feed. Keep all your seeds at home, and you win.",
+        3: "Aiware again. Let your opponent run out of seeds, and give nothing back.",
       },
       slam: {
-        1: "To take all that your opponent has is a grand slam, and in Oware it loses. Take seeds without it.",
-        2: "The same position in Ouril. Here a grand slam gives you another move, so play it.",
-        3: "You move again, and must give your opponent seeds.",
-        4: "The same position in Abapa. Here a grand slam takes nothing, so take seeds without it.",
-        5: "The same position in Aiware. A grand slam loses, as in Oware, so take seeds without it.",
-        6: "Owari knows no grand slam. End in an empty house of yours, take what lies opposite, and win.",
+        1: "Taking all that your opponent has is a grand slam, and in Oware it loses. Take seeds without one.",
+        2: "The same position in Ouril. Here a grand slam gives you an extra turn, so play one.",
+        3: "This is your extra turn. You must give your opponent a seed.",
+        4: "The same position in Abapa. Here a grand slam takes nothing, so take seeds without one.",
+        5: "The same position in Aiware. A grand slam loses, as in Oware, so take seeds without one.",
+        6: "Owari has no grand slam rule. End in an empty house of yours, take what lies opposite, and win.",
       },
       agree: {
         1: "Your opponent offers to end. Each would take the seeds on their own side. Do you agree, or play a house?",
@@ -670,19 +673,19 @@ export default {
       "no-kroo": "House {house} holds {seeds, plural, =0 {no seeds} one {# seed} other {# seeds}} now: no kroo.",
       kept: "At least {seeds, plural, one {# seed stays} other {# seeds stay}} on your side.",
       left: "Only {seeds, plural, one {# seed} other {# seeds}} might stay on your side.",
-      "slam-lost": "That took all your opponent had, a grand slam, and the game is lost.",
+      "slam-lost": "That took all your opponent had: a grand slam, and it loses.",
       "slam-nothing": "That would take all your opponent has, so nothing was taken.",
       "slammed-again": "You took {seeds, plural, one {# seed} other {# seeds}}, all there were, and you move again.",
       over: {
-        S: "The game is over, and you win with {mine} to {theirs}.",
-        N: "The game is over, and you lose with {mine} to {theirs}.",
+        S: "The game is over, and you win, {mine} to {theirs}.",
+        N: "The game is over, and you lose, {mine} to {theirs}.",
         draw: "The game is over: a draw.",
       },
       escapes: "Your opponent played house {house}, and the game goes on.",
       trapped: "Whatever your opponent plays, you can take at least {seeds}.",
       spare:
         "Your opponent played house {house}, and now you can take {seeds, plural, =0 {nothing} one {only # seed} other {only # seeds}}.",
-      lead: "Counted to the end, you have {lead, select, more {{seeds, plural, one {# seed} other {# seeds}} more than} fewer {{seeds, plural, one {# seed} other {# seeds}} fewer than} other {as many seeds as}} your opponent.",
+      lead: "By the end you have {lead, select, more {{seeds, plural, one {# seed} other {# seeds}} more than} fewer {{seeds, plural, one {# seed} other {# seeds}} fewer than} other {as many seeds as}} your opponent.",
       leadBest:
         "At best you would have {lead, select, more {{seeds, plural, one {# seed} other {# seeds}} more} fewer {{seeds, plural, one {# seed} other {# seeds}} fewer} other {as many as your opponent}}.",
     },
@@ -690,10 +693,10 @@ export default {
       item: "One position, two rule sets",
       first: "First rule set",
       second: "Second rule set",
-      ask: "Choose a house: it is sown by the rules of {first}, then of {second}.",
+      ask: "Choose a house: it is sown first as in {first}, then as in {second}.",
       next: "Next position",
       under: "{rules}: {words}",
-      same: "{first} and {second} do the same here.",
+      same: "{first} and {second} are the same here.",
       refused: "{rules} does not allow it: {why}",
       again: "In {rules} you move again.",
       captures:

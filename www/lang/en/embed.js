@@ -8,7 +8,7 @@ export default {
     pause: "Pause",
     open: "Open in Oware",
     wrong: "This game cannot be shown. {why}",
-    none: "The address of this board names no game.",
+    none: "The address of this board does not name a game.",
     failed: "The board could not be loaded. Check the network and load the page again.",
   },
 };

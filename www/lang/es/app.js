@@ -14,7 +14,7 @@ export default {
     locale: "es",
     /** For those who look for the page, not for those who are there. */
     description:
-      "Juega al oware, el juego africano de siembra, con otra persona o contra la máquina. Cinco reglamentos, ocho niveles, gratis, y también sin red.",
+      "Juega al Oware, el juego africano de siembra, con otra persona o contra la máquina. Cinco reglamentos, ocho niveles, gratis, y también sin red.",
     /** Beside the name of the app. */
     rules: "Reglas de {rules}",
     loading: "Preparando el tablero…",
@@ -27,9 +27,9 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Quien captura todo lo del rival pierde.",
-    ouril: "Quien captura todo lo del rival juega otra vez.",
-    abapa: "De torneo: capturar todo no captura nada.",
+    oware: "Si capturas de golpe todo lo del rival, pierdes.",
+    ouril: "Si capturas de golpe todo lo del rival, ganas o vuelves a jugar.",
+    abapa: "De torneos internacionales: capturarlo todo no da nada.",
     aiware: "Oware sin tener que dar de comer.",
     owari: "Tres semillas por hoyo; también siembras en tu granero.",
   },
@@ -88,7 +88,7 @@ export default {
     new: "Nueva",
     undo: "Deshacer",
     stop: "Pausa",
-    goOn: "Seguir",
+    goOn: "Reanudar",
     step: "Paso",
     retry: "Reintentar",
     hint: "Pista",
@@ -130,7 +130,7 @@ export default {
     thinking: { you: "", it: "La máquina piensa…", side: "{side} piensa…" },
     paused: "En pausa",
     failed: { you: "", it: "La máquina no responde", side: "{side} no responde" },
-    failedDetail: "Tu partida está a salvo. Elige Reintentar, u otro rival en Nueva.",
+    failedDetail: "Tu partida está a salvo. Elige «Reintentar», u otro rival en «Nueva».",
     start: {
       touch: "Toca un hoyo iluminado para sembrar sus semillas.",
       choose: "Elige un hoyo iluminado para sembrar sus semillas.",
@@ -139,7 +139,7 @@ export default {
     },
     /** To somebody new, behind the first words. */
     aim: "Captura {majority} de las {seeds} semillas y ganas.",
-    lessons: "Para aprender a jugar: Menú, Lecciones.",
+    lessons: "Para aprender: «Menú» y «Lecciones».",
     startComputer: { you: "", it: "Empieza la máquina.", side: "{side} empieza." },
     yours: {
       left: "Tu campo es la columna izquierda.",
@@ -148,7 +148,7 @@ export default {
       far: "Tu campo es la fila de arriba.",
     },
     /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "Enfrente juega otra persona. Si prefieres la máquina, elige Nueva.",
+    unasked: "Enfrente juega otra persona. Si prefieres la máquina, elige «Nueva».",
     slammed: "Se capturó todo, pero sin llegar a {majority} semillas. Por eso juega otra vez el mismo lado.",
     /** To somebody new, behind the first capture. */
     taken: {
@@ -167,10 +167,10 @@ export default {
     twice: "Esta posición sale por segunda vez. A la tercera se acaba la partida.",
     playingOn: "El resultado no cambia: {result}.",
     busyTap: "Le toca a la máquina.",
-    failedTap: "La máquina no responde. Elige Reintentar.",
-    pausedTap: "La partida está en pausa. Elige Seguir.",
-    goOn: "Elige Seguir.",
-    lookingTap: "Estás viendo jugadas anteriores. Elige Volver a la partida o Seguir desde aquí.",
+    failedTap: "La máquina no responde. Elige «Reintentar».",
+    pausedTap: "La partida está en pausa. Elige «Reanudar».",
+    goOn: "Elige «Reanudar».",
+    lookingTap: "Estás mirando atrás. Elige «Volver a la partida» o «Seguir desde aquí».",
     at: {
       you: "Tú: jugada {number} de {all}",
       it: "Máquina: jugada {number} de {all}",
@@ -324,8 +324,8 @@ export default {
   brief: {
     "grand-slam": {
       you: "Tu grand slam pierde la partida.",
-      it: "La máquina hizo grand slam y pierde.",
-      side: "{side} hizo grand slam y pierde.",
+      it: "La máquina hizo un grand slam y pierde.",
+      side: "{side} hizo un grand slam y pierde.",
     },
     "majority-draw": "Cada lado tiene la mitad de las semillas.",
     majority: {
@@ -364,43 +364,42 @@ export default {
     },
     "single-seed": "El hoyo {house} tiene una sola semilla. Juega antes un hoyo con más.",
     "slam-again": "El hoyo {house} volvería a capturarlo todo. Un segundo grand slam no se permite.",
-    over: "La partida ha terminado.",
+    over: "La partida ya terminó.",
     "house-unknown": "«{text}» no es ningún hoyo.",
     "clock-form": "Los relojes no se pueden leer. La partida sigue sin ellos.",
     "resign-over": "La partida ya está decidida.",
     "undo-none": "No hay nada que deshacer.",
     "redo-none": "No hay nada que rehacer.",
     "tree-full": "Esta partida tiene ya todas las jugadas y comentarios que se pueden guardar.",
-    "tree-deep": "Sus variantes están anidadas tan hondo como se puede guardar.",
+    "tree-deep": "No caben más variantes dentro de otras variantes.",
     "tree-node": "En esta partida no existe esa jugada.",
-    "agree-over": "La partida ya ha terminado.",
+    "agree-over": "La partida ya terminó.",
     "play-on-none": "No queda nada que jugar.",
-    "request-unknown": "A la máquina se le ha pedido algo que no conoce.",
-    "engine-load": "No se pudo cargar el motor de juego.",
-    "engine-lost": "La máquina se ha parado.",
+    "request-unknown": "A la máquina se le pidió algo que no conoce.",
+    "engine-load": "La máquina no se pudo cargar.",
+    "engine-lost": "La máquina se detuvo.",
     "engine-silent": "La máquina no responde.",
     unknown: "Hay algo que aquí no se permite ({code}).",
   },
 
   notice: {
-    close: "Descartar",
-    linkWrong:
-      "Este enlace no se puede abrir, así que aquí no ha cambiado nada. {why} Copia el enlace entero, o pide otro.",
+    close: "Cerrar",
+    linkWrong: "Este enlace no se puede abrir, así que aquí no cambió nada. {why} Copia el enlace entero, o pide otro.",
     memory:
-      "Este dispositivo no guarda la partida: su almacenamiento falta, está lleno o está bloqueado. Puedes seguir jugando, pero si cierras la página se pierde la partida.",
+      "Este dispositivo no guarda la partida: no tiene almacenamiento, o está lleno o bloqueado. Puedes seguir jugando, pero si cierras la página se pierde la partida.",
     unread:
       "El almacenamiento de este dispositivo vuelve a responder. Esta partida está guardada; recarga la página para recuperar tus otras partidas y opciones.",
     displaced:
-      "En otra ventana se jugaba una partida distinta. Está en el menú: en Continuar o, si ha terminado, en Partidas terminadas.",
-    nothingShared: "No ha llegado nada que se pueda abrir. Copia allí la partida y pégala aquí en Abrir.",
+      "En otra ventana se jugó una partida distinta. Está en el menú: en «Continuar» o, si terminó, en «Partidas terminadas».",
+    nothingShared: "No llegó nada que se pueda abrir. Copia allí la partida y pégala aquí en «Abrir partida».",
     showText: "Ver el texto",
-    broken: "Algo ha fallado. Tu partida está guardada hasta la última jugada.",
+    broken: "Algo falló. Tu partida está guardada hasta la última jugada.",
     reload: "Recargar",
     update: "Hay una versión nueva.",
     updateNow: "Usarla ya",
     openTwice: "Oware también está abierto en otra ventana. Ciérrala primero y la nueva versión podrá empezar.",
     offline: "Oware ya está en este dispositivo y funciona sin red.",
-    noWords: "Las palabras de tu idioma no están en este dispositivo. Vuelven cuando haya red.",
+    noWords: "Las palabras de tu idioma no están en este dispositivo. Volverán cuando haya red.",
     noRules:
       "No se pudo cargar el juego. Comprueba la red y recarga la página; un navegador antiguo quizá no pueda con él.",
   },
@@ -421,13 +420,13 @@ export default {
     },
     uncounted: {
       title: "¿Seguir sin puntuar?",
-      text: "Pista, Análisis y Deshacer te ayudan. Si sigues, esta partida no contará para tu puntuación.",
+      text: "«Pista», «Análisis» y «Deshacer» te ayudan. Si sigues, esta partida no contará para tu puntuación.",
       yes: "Seguir",
       no: "No",
     },
     cover: {
       title: "¿Abrir otra partida?",
-      text: "Ha llegado una partida de fuera. La que estás jugando pasa a Continuar.",
+      text: "Llegó una partida de fuera. La que estás jugando pasa a «Continuar».",
       yes: "Abrirla",
       no: "Ahora no",
     },
@@ -438,10 +437,10 @@ export default {
     textWrong: "Esto no se puede abrir. {why}",
     fileWrong: "«{name}» no se puede abrir. {why}",
     unreadable: "El archivo no se pudo leer.",
-    opened: "Se ha abierto la partida.",
+    opened: "La partida se abrió.",
     here: "Esta partida ya está en el tablero.",
     between: "{south} contra {north}.",
-    listed: "La partida que jugabas está en el menú, en Continuar.",
+    listed: "La partida que jugabas está en el menú, en «Continuar».",
     computer: "Máquina",
     goesOn: "una partida en curso",
   },

@@ -28,7 +28,7 @@ export default {
     "review-other": "Lo que se había calculado es de otra partida.",
   },
   analysis: {
-    lookingTap: "Estás viendo jugadas anteriores. Listo lleva a Volver a la partida y a Seguir desde aquí.",
+    lookingTap: "Estás mirando atrás. «Listo» lleva a «Volver a la partida» y a «Seguir desde aquí».",
     label: "Análisis",
     threats: "Amenazas",
     done: "Listo",
@@ -38,7 +38,7 @@ export default {
     on: "El análisis está activo: cada hoyo dice su valor.",
     searching: "Valorando las jugadas…",
     wait: "Es el turno de la máquina.",
-    over: "Aquí la partida ya ha terminado. Mira atrás para ver qué valían las jugadas.",
+    over: "Aquí la partida ya terminó. Mira atrás para ver qué valían las jugadas.",
     /** The threats of the other side, where it could not move. */
     stuck: {
       you: "No podrías jugar, así que no hay amenazas.",
@@ -58,16 +58,16 @@ export default {
     ifTurn: { you: "Si te tocara a ti", it: "Si le tocara a la máquina", side: "Si le tocara a {side}" },
     sum: {
       ahead: {
-        you: `Tú: ${ABOUT} más`,
-        side: `{side}: ${ABOUT} más`,
+        you: `Tú: ${ABOUT} más al final`,
+        side: `{side}: ${ABOUT} más al final`,
       },
       behind: {
-        you: `Tú: ${ABOUT} menos`,
-        side: `{side}: ${ABOUT} menos`,
+        you: `Tú: ${ABOUT} menos al final`,
+        side: `{side}: ${ABOUT} menos al final`,
       },
-      even: "Casi igualado",
+      even: "Casi igualado al final",
       /** Where the chances are not. */
-      evenSeeds: "Casi igualado en semillas",
+      evenSeeds: "Casi las mismas semillas al final",
       /** Where seeds would speak for another house than the best one. */
       chances: { you: "Tus opciones: {percent}", side: "{side}: {percent} de opciones" },
     },
@@ -110,7 +110,7 @@ export default {
   hint: {
     lit: "Pista: hoyo {house}",
     later: "La máquina está pensando. Pide la pista en tu turno.",
-    failed: "No ha llegado ninguna pista. Tu partida sigue; inténtalo en un momento.",
+    failed: "No llegó ninguna pista. Tu partida sigue; inténtalo en un momento.",
     forced: `${it("es el único que puedes jugar")}.`,
     slam: {
       loses: `${it("captura todas las semillas de enfrente")}: un grand slam, que pierde la partida.`,
@@ -120,7 +120,7 @@ export default {
     },
     onlyWin: `${it("es el único que gana")}.`,
     onlyDraw: `${it("es el único que no pierde")}.`,
-    othersLose: "Cualquier otro hoyo pierde con seguridad; de este aún no se ha probado nada.",
+    othersLose: "Cualquier otro hoyo pierde con seguridad; de este aún no se sabe nada seguro.",
     starves: `${it("deja sin jugada")} a ${OPPONENT}, y recoges {seeds, plural, one {tu última semilla} other {tus últimas # semillas}}.`,
     ends: {
       won: `${it("acaba la partida")}: ganas por ${MARGIN}.`,
@@ -198,11 +198,11 @@ export default {
       side: "{side}, jugada {number}: {class}",
     },
     accuracy: "Precisión: {first} {one} · {second} {two}",
-    accuracyIs: "100 significaría que ninguna jugada regaló nada.",
+    accuracyIs: "La precisión mide las jugadas, no quién ganó. 100 es perfecto.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
-      you: "{count, plural, =0 {Ninguna jugada tuya destaca} one {Tu momento} other {Tus # momentos}}",
+      you: "{count, plural, =0 {Ninguna jugada tuya destaca} one {Tu momento clave} other {Tus # momentos clave}}",
       it: "Lo que se le escapó a la máquina",
       side: "{count, plural, =0 {{side}: ninguna jugada destaca} other {Lo que se le escapó a {side}}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
@@ -342,7 +342,7 @@ export default {
       inAll: `En total era mejor por ${ABOUT} al final.`,
       /** What the lines behind both moves bring. */
       expected:
-        "En {moves} jugadas de cada lado debería capturar {taken, plural, one {# semilla} other {# semillas}} y perder {lost}, en vez de {less} y {more}.",
+        "En {moves} jugadas por lado capturaría {taken, plural, one {# semilla} other {# semillas}} y perdería {lost}; el que se sembró, {less} y {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La mayor parte de la ventaja llega a lo largo de muchas jugadas.",
     },
@@ -352,7 +352,7 @@ export default {
     },
     how: "Cómo se juzgan las jugadas",
     formula:
-      "Cada jugada se compara con la mejor que había. Lo que regala se mide en porcentaje: una victoria vale 100, un empate 50. Desde {inaccuracy} es una imprecisión (?!), desde {mistake} un error (?) y desde {blunder} un error grave (??). Una jugada que no regala nada saca un 100, y cada {halves} por ciento regalado reduce la nota a la mitad. La precisión es la nota media. No cuentan las jugadas obligadas ni las que mantienen un resultado ya decidido.",
+      "Cada jugada se compara con la mejor que había. Ganar vale 100 puntos; empatar, 50; perder, 0. Así se mide cuántos puntos regala una jugada. Si son {inaccuracy} o más, es una imprecisión (?!); si son {mistake} o más, un error (?); si son {blunder} o más, un error grave (??). La jugada que no regala nada tiene de nota 100, y cada {halves} puntos regalados dejan la nota en la mitad. La precisión es la media de las notas. No cuentan las jugadas obligadas ni las que no cambian un resultado ya decidido.",
     more: "Más cifras",
     table: {
       title: "Todas las jugadas",
@@ -366,7 +366,7 @@ export default {
       failed: "La partida es demasiado larga para eso.",
     },
     try: {
-      last: "Era el último momento.",
+      last: "No hay más momentos.",
       title: "Busca un hoyo mejor",
       same: "Ese es el hoyo que sembraste.",
       sameSide: "Ese es el hoyo que se sembró.",
@@ -437,7 +437,7 @@ export default {
     making: "Preparando un reto…",
     /** Before the first one. */
     first:
-      "Encuentra el hoyo bueno; un reto puede pedir después el siguiente. Para tu puntuación de retos solo cuenta el primer intento; pedir la solución lo termina.",
+      "Busca el mejor hoyo; a veces luego hay que buscar otro. Solo puntúa el primer intento, y pedir la solución cuenta como fallo.",
     share: "Compartir este reto",
     notMade: "No se pudo preparar ningún reto. Quizá no se cargó lo que hace falta; inténtalo de nuevo.",
     damaged: "Tus resultados de retos no se pudieron leer. Empiezan de cero; tus partidas siguen intactas.",
@@ -450,26 +450,30 @@ export default {
         more: "Mantén viva la partida durante {turns} jugadas.",
       },
       gain: {
-        one: "Captura {takes, plural, one {# semilla} other {# semillas}} y no pierdas ninguna.",
+        one: "En una jugada cada uno, captura {takes, plural, one {# semilla} other {# semillas}} y no pierdas ninguna.",
         more: "En {turns} jugadas cada uno, captura {takes, plural, one {# semilla} other {# semillas}} y no pierdas ninguna.",
       },
       /** In one move. */
-      takesFor: "Captura {takes, plural, one {# semilla} other {# semillas}} y pierde solo {loses}.",
+      takesFor:
+        "En una jugada cada uno, captura {takes, plural, one {# semilla} other {# semillas}} y pierde solo {loses}.",
       gainMore: {
-        one: "Captura {seeds, plural, one {# semilla} other {# semillas}} más de las que pierdas.",
+        one: "En una jugada cada uno, captura {seeds, plural, one {# semilla} other {# semillas}} más de las que pierdas.",
         more: "En {turns} jugadas cada uno, captura {seeds, plural, one {# semilla} other {# semillas}} más de las que pierdas.",
       },
-      save: { one: "No pierdas ninguna semilla.", more: "En {turns} jugadas cada uno, no pierdas ninguna semilla." },
+      save: {
+        one: "En una jugada cada uno, no pierdas ninguna semilla.",
+        more: "En {turns} jugadas cada uno, no pierdas ninguna semilla.",
+      },
       even: {
-        one: "No pierdas más semillas de las que captures.",
+        one: "En una jugada cada uno, no pierdas más semillas de las que captures.",
         more: "En {turns} jugadas cada uno, no pierdas más semillas de las que captures.",
       },
       keep: {
-        one: "Pierde solo {seeds, plural, one {# semilla} other {# semillas}}.",
+        one: "En una jugada cada uno, pierde solo {seeds, plural, one {# semilla} other {# semillas}}.",
         more: "En {turns} jugadas cada uno, pierde solo {seeds, plural, one {# semilla} other {# semillas}}.",
       },
       keepMore: {
-        one: "Pierde solo {seeds, plural, one {# semilla} other {# semillas}} más de las que captures.",
+        one: "En una jugada cada uno, pierde solo {seeds, plural, one {# semilla} other {# semillas}} más de las que captures.",
         more: "En {turns} jugadas cada uno, pierde solo {seeds, plural, one {# semilla} other {# semillas}} más de las que captures.",
       },
     },
@@ -582,7 +586,7 @@ export default {
       capture: "Llévate doses y treses del otro lado",
       chain: "Captura varios hoyos en una jugada",
       feed: "A quien no tiene semillas hay que darle alguna",
-      defend: "Protege tus hoyos pequeños",
+      defend: "Protege los hoyos con pocas semillas",
       kroo: "Un hoyo lleno da la vuelta entera",
       hoard: "Guarda semillas en casa para el final",
       starve: "Gana cuando el otro lado se queda sin semillas",
@@ -595,7 +599,7 @@ export default {
     ask: {
       sow: {
         1: "Tienes seis hoyos. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
-        2: "Más avanzada la partida, los graneros están más llenos. Cada semilla va un hoyo más allá. Elige el hoyo {right}, y la última caerá en el hoyo {house}.",
+        2: "Esta partida está más avanzada. Cada semilla cae un hoyo más allá: elige el hoyo {right}, y la última caerá en el hoyo {house}.",
         3: "Las semillas siguen por el campo de tu rival. Siembra de modo que la última caiga en el hoyo {house}.",
         4: "Si son muchas, recorren el otro campo y vuelven al tuyo. Siembra de modo que la última caiga en el hoyo {house}.",
       },
@@ -625,10 +629,10 @@ export default {
         1: "El hoyo {right} es un kroo, con trece semillas. Elígelo: dan la vuelta entera y se saltan el hoyo del que salieron.",
         2: "Un kroo tiene doce semillas o más. Forma uno en el hoyo {house}.",
         3: "Ahora ninguna jugada tuya captura nada. Conserva el kroo del hoyo {house} y juega otro hoyo.",
-        4: "La segunda vuelta de un kroo deja doses y treses. Captura {seeds} semillas.",
+        4: "En la segunda vuelta, un hoyo vacío llega a dos semillas, y uno con una, a tres. Captura {seeds} semillas.",
       },
       hoard: {
-        1: "Hacia el final, las semillas de casa están a salvo. Guarda al menos {seeds} en tu campo, pase lo que pase.",
+        1: "Las semillas de tu campo te dan jugadas, y si se pacta el final son tuyas. Guarda al menos {seeds}, pase lo que pase.",
         2: "Guarda otra vez al menos {seeds}. Cuidado con lo que te pueden capturar.",
         3: "Con las reglas de Abapa, lo que queda al final es de quien lo tiene en su campo. Encuentra la jugada que más da.",
       },
@@ -643,7 +647,7 @@ export default {
         3: "Vuelves a jugar, y debes dar semillas a tu rival.",
         4: "La misma posición en Abapa. Aquí un grand slam no captura nada, así que captura semillas sin hacerlo.",
         5: "La misma posición en Aiware. Un grand slam pierde, como en Oware, así que captura semillas sin hacerlo.",
-        6: "En Owari no hay grand slam. Acaba en un hoyo tuyo vacío, llévate lo de enfrente y gana.",
+        6: "En Owari no hay regla de grand slam. Acaba en un hoyo tuyo vacío, llévate lo de enfrente y gana.",
       },
       agree: {
         1: "Tu rival propone terminar. Cada cual se quedaría con las semillas de su campo. ¿Aceptas, o juegas un hoyo?",
@@ -683,9 +687,9 @@ export default {
       "slammed-again":
         "{seeds, plural, one {Capturaste # semilla, la única que había} other {Capturaste # semillas, todas las que había}}, y vuelves a jugar.",
       over: {
-        S: "La partida ha terminado: ganas, {mine} a {theirs}.",
-        N: "La partida ha terminado: pierdes, {mine} a {theirs}.",
-        draw: "La partida ha terminado: empate.",
+        S: "La partida terminó: ganas, {mine} a {theirs}.",
+        N: "La partida terminó: pierdes, {mine} a {theirs}.",
+        draw: "La partida terminó: empate.",
       },
       escapes: "Tu rival jugó el hoyo {house}, y la partida sigue.",
       trapped: "Juegue lo que juegue tu rival, puedes capturar al menos {seeds}.",

@@ -8,7 +8,7 @@ export default {
     title: "Palabras",
     mancala: "Mancala",
     mancalaText:
-      "Toda la familia de los juegos de siembra, a la que pertenece el oware. El nombre es árabe: [ar مَنْقَلة], manqala, de la raíz [ar نَقَلَ], naqala, llevar una cosa de un sitio a otro. También leerás manqala, manquala y mankala.",
+      "Toda la familia de los juegos de siembra, a la que pertenece el Oware. El nombre es árabe: [ar مَنْقَلة], manqala, de la raíz [ar نَقَلَ], naqala, llevar una cosa de un sitio a otro. También leerás manquala y mankala.",
     sow: "Sembrar",
     sowText:
       "Dejar caer las semillas una a una, hoyo tras hoyo. Por eso a estos juegos se les llama juegos de siembra.",
@@ -19,12 +19,12 @@ export default {
     seedText: "La pieza del juego. También sirven alubias, cuentas, conchas, piedrecitas o canicas.",
     store: "Granero",
     storeText:
-      "Donde guardas lo que has capturado. También se le llama depósito o almacén. Muchos tableros no lo tienen, y las semillas se dejan al lado.",
+      "Donde guardas lo que capturas. También se le llama depósito o almacén. Muchos tableros no lo tienen, y las semillas se dejan al lado.",
     kroo: "Kroo",
     krooText: "Un hoyo con doce semillas o más.",
     slam: "Grand slam",
     slamText:
-      "Una jugada que captura todas las semillas del campo rival, o que las capturaría donde las reglas no lo permiten.",
+      "Una jugada que captura todas las semillas del campo rival, o que las capturaría si las reglas lo dejaran.",
     feed: "Dar de comer",
     feedText: "Sembrar al menos una semilla en el campo rival cuando está vacío.",
     gather: "Recoger",
@@ -36,7 +36,7 @@ export default {
   names: {
     title: "Un juego, muchos nombres",
     intro:
-      "Este juego ha viajado mucho, y casi en cada lugar tiene un nombre propio. Toma la lista solo como orientación: en el pueblo de al lado, el mismo nombre puede traer otras reglas, y otro nombre las mismas.",
+      "Este juego viajó mucho, y casi en cada lugar tiene un nombre propio. Toma la lista solo como orientación: en el pueblo de al lado, el mismo nombre puede traer otras reglas, y otro nombre las mismas.",
     name: "Nombre",
     where: "Dónde puedes oírlo",
     oware: "[ak Oware]",
@@ -69,13 +69,13 @@ export default {
   ware: {
     title: "La palabra [ak ware]",
     text: "En la lengua akan, [ak ware] significa casarse. Cuentan que un hombre y una mujer jugaban una vez a este juego y no eran capaces de dejarlo, así que al final se casaron para poder seguir jugando. Hay muchas maneras de contarlo.",
-    king: "A menudo se relaciona también el nombre con [ak Opoku Ware] I, que gobernó a los asante como su rey, el [ak Asantehene], desde alrededor de 1720 hasta su muerte en 1750. Son historias que gusta contar. Cómo recibió el juego su nombre de verdad, nadie lo dejó escrito.",
+    king: "A menudo se relaciona también el nombre con [ak Opoku Ware] I, que gobernó a los asante como su rey, el [ak Asantehene], desde alrededor de 1720 hasta su muerte en 1750. Son historias que a la gente le gusta contar. De dónde viene realmente el nombre del juego, nadie lo dejó escrito.",
   },
 
   adinkra: {
     title: "Signos adinkra",
     intro:
-      "Los [ak Adinkra] son signos del pueblo akan. Cada uno expresa una idea o un proverbio. Los encuentras estampados en telas, en paredes, tallados en taburetes y en las tapas de los tableros de oware. Muchos hablan de la fe, así que te pedimos que los trates con respeto. Estos tres los hemos dibujado para esta página.",
+      "Los [ak Adinkra] son signos del pueblo akan. Cada uno expresa una idea o un proverbio. Los encuentras estampados en telas, en paredes, tallados en taburetes y en las tapas de los tableros de Oware. Muchos hablan de la fe, así que te pedimos que los trates con respeto. Estos tres los dibujamos para esta página.",
     nyame: "Gye Nyame",
     nyameText:
       "«Excepto Dios»: no temo a nada, excepto a Dios. El signo del poder de Dios por encima de todo. De sentido cercano es [ak Nyame Ye Ohene], «Dios es rey».",
@@ -88,8 +88,8 @@ export default {
   },
 
   verde: {
-    title: "El ouril y Cabo Verde",
-    text: "El ouril, o uril, está en su casa en las islas de Cabo Verde, en el Atlántico, frente a África Occidental. Llegó del continente, probablemente con las personas esclavizadas que llevaron a las islas. Hoy se juega en todas ellas, en plazas y puertos, con muchos consejos de quienes miran, y en ningún sitio tanto como en São Vicente. Desde 2024 forma parte allí del patrimonio oficial, y su día es el 16 de febrero.",
+    title: "El Ouril y Cabo Verde",
+    text: "El Ouril, o Uril, es de las islas de Cabo Verde, en el Atlántico, frente a África Occidental. Llegó del continente, probablemente con las personas esclavizadas que llevaron a las islas. Hoy se juega en todas ellas, en plazas y puertos, con muchos consejos de quienes miran, y en ningún sitio tanto como en São Vicente. Desde 2024 forma parte allí del patrimonio oficial, y su día es el 16 de febrero.",
     abroad:
       "Quienes emigraron de Cabo Verde se lo llevaron consigo, y por eso se juega en Portugal y en otros lugares donde se habla portugués.",
     riddle:

@@ -13,8 +13,8 @@ const about = {
 
   what: {
     title: "Qué es",
-    text: "Oware y cuatro de sus parientes en un tablero tallado, en cualquier navegador y en cualquier pantalla. Juega con alguien al otro lado de la mesa o contra la máquina, que piensa todo el tiempo que la dejes. Una vez cargado no necesita red: funciona en la montaña, en un túnel y en un avión.",
-    free: "No cuesta nada, no enseña anuncios y no te pide más que tu próxima jugada.",
+    text: "Oware y cuatro de sus parientes en un tablero tallado, en el navegador y en pantallas grandes o pequeñas. Juega con alguien al otro lado de la mesa o contra la máquina, que piensa todo el tiempo que la dejes. Una vez cargado no necesita red: funciona en la montaña, en un túnel y en un avión.",
+    free: "No cuesta nada, no enseña anuncios y no hace falta ninguna cuenta.",
   },
 
   version: {
@@ -31,10 +31,10 @@ const about = {
       "En Chrome, abre el menú (los tres puntos) y elige «Instalar aplicación» o «Añadir a pantalla de inicio» («Agregar…» en América). En Firefox y otros navegadores el menú tiene una entrada parecida. Si el navegador lo permite, el propio menú del juego ofrece también instalarla.",
     ios: "iPhone y iPad",
     iosText:
-      "En Safari, toca el botón Compartir, el cuadrado con una flecha hacia arriba, elige «Añadir a pantalla de inicio» («Agregar a Inicio» en América) y confirma. La app de la pantalla de inicio guarda sus propias partidas: con «Todo en un archivo», en el menú del juego, te llevas las que empezaste en Safari.",
+      "En Safari, toca el botón «Compartir», el cuadrado con una flecha hacia arriba, elige «Añadir a pantalla de inicio» («Agregar a Inicio» en América) y confirma. La app de la pantalla de inicio guarda sus propias partidas: con «Todo en un archivo», en el menú del juego, te llevas las que empezaste en Safari.",
     desktop: "En el escritorio",
     desktopText:
-      "En Chrome y Edge, haz clic en el símbolo de instalar, al final de la barra de direcciones. En Safari en un Mac, elige «Añadir al Dock» («Agregar al Dock» en América) en el menú Archivo. Si el navegador no puede instalar apps, el juego funciona igual de bien en una pestaña, con red o sin ella.",
+      "En Chrome y Edge, haz clic en el símbolo de instalar, al final de la barra de direcciones. En Safari en un Mac, elige «Añadir al Dock» («Agregar al Dock» en América) en el menú «Archivo». Si el navegador no puede instalar apps, el juego funciona igual de bien en una pestaña, con red o sin ella.",
   },
 
   privacy: {
@@ -44,8 +44,8 @@ const about = {
     leaves:
       "Lo que compartes sale cuando tú lo envías: un enlace lleva su partida, y dos dispositivos que juegan juntos hablan entre sí, sin nadie en medio.",
     dropTitle: "Cuándo puede borrarlas el dispositivo",
-    drop: "Un navegador puede borrar lo que una página ha guardado: si al dispositivo le falta espacio, si borras los datos de navegación y siempre en una ventana privada. Tras tu primera jugada, la app pide al navegador que conserve tu partida. No todos aceptan.",
-    ios: "En iPhone y iPad, Safari puede borrar todo lo que ha guardado una página si no la abres en siete días. A la app de tu pantalla de inicio no le ocurre, así que, si te importa una partida, instala antes la app.",
+    drop: "Un navegador puede borrar lo que una página guardó: si al dispositivo le falta espacio, si borras los datos de navegación y siempre en una ventana privada. Tras tu primera jugada, la app pide al navegador que conserve tu partida. No todos aceptan.",
+    ios: "En iPhone y iPad, Safari puede borrar todo lo que guardó una página si no la abres en siete días. A la app de tu pantalla de inicio no le ocurre, así que, si te importa una partida, instala antes la app.",
   },
 
   credits: {

@@ -6,9 +6,9 @@
 // the names of houses.
 
 export default {
-  documentTitle: "Cómo se juega al oware y a sus parientes",
+  documentTitle: "Cómo se juega al Oware y a sus parientes",
   description:
-    "Cómo se juega al oware: sembrar, capturar, ganar. Las reglas paso a paso, con diagramas animados, y en qué se distinguen Ouril, Abapa, Aiware y Owari.",
+    "Cómo se juega al Oware: sembrar, capturar, ganar. Las reglas paso a paso, con diagramas animados, y en qué se distinguen Ouril, Abapa, Aiware y Owari.",
   title: "Cómo se juega",
   contents: "En esta página",
 
@@ -39,7 +39,7 @@ export default {
     pick: "[b Sacar.] Elige uno de tus hoyos que tenga semillas y sácalas todas.",
     sow: "[b Sembrar.] Déjalas caer una a una en los hoyos siguientes, en sentido contrario a las agujas del reloj: [lying hacia la derecha por la fila de abajo, hacia la izquierda por la de arriba,][upright hacia abajo por la columna izquierda, hacia arriba por la derecha,] y vuelta a empezar. En los graneros no se siembra.",
     capture:
-      "[b Capturar.] Mira el hoyo donde ha caído tu última semilla. Si es de tu rival y ahora tiene dos o tres semillas, las capturas. Mira entonces el hoyo anterior. Si también es de tu rival y tiene dos o tres, las capturas también. Sigue así hacia atrás, hasta el primer hoyo con otro número o hasta donde acaba el campo de tu rival.",
+      "[b Capturar.] Mira el hoyo donde cayó tu última semilla. Si es de tu rival y ahora tiene dos o tres semillas, las capturas. Mira entonces el hoyo anterior. Si también es de tu rival y tiene dos o tres, las capturas también. Sigue así hacia atrás, hasta el primer hoyo con otro número o hasta donde acaba el campo de tu rival.",
     own: "En tu propio campo nunca se captura, haya las semillas que haya.",
     harvest:
       "A capturar se le llama también [b cosechar]. Aquí tienes una partida en marcha. Busca la mejor jugada de Sur y luego abre la respuesta.",
@@ -48,8 +48,8 @@ export default {
 
   kroo: {
     title: "Un hoyo a rebosar: el kroo",
-    text: "Un hoyo con doce semillas o más se llama [b kroo]. Sus semillas dan la vuelta entera al tablero y regresan al punto de partida. Cada vez que pasan se saltan el hoyo del que salieron, así que al final del turno siempre está vacío.",
-    more: "Un kroo llega a todos los hoyos de tu rival, y en la segunda vuelta puede convertir los unos en doses y los doses en treses. No lo pierdas de vista, sea de quien sea.",
+    text: "Un hoyo con doce semillas o más se llama [b kroo]. Sus semillas dan la vuelta entera al tablero. Cada vez que pasan por el hoyo del que salieron se lo saltan, así que al final del turno siempre está vacío.",
+    more: "Un kroo llega a todos los hoyos de tu rival. En la segunda vuelta, un hoyo que estaba vacío llega a dos semillas, y uno que tenía una, a tres. No lo pierdas de vista, sea de quien sea.",
   },
 
   which: {
@@ -58,7 +58,8 @@ export default {
     oware:
       "Las mejores para empezar. Das de comer a tu rival si se queda sin semillas. Capturarle todo de una vez es un grand slam, y pierde la partida.",
     ouril: "De Cabo Verde. El grand slam da otro turno, y las semillas solas esperan.",
-    abapa: "El oware de los torneos. El grand slam no captura nada, y las últimas semillas se recogen.",
+    abapa:
+      "El Oware de los torneos internacionales. El grand slam no captura nada, y al final cada cual recoge las semillas de su campo.",
     aiware: "Oware sin obligación de dar de comer. Cuando alguien no tiene semillas para jugar, se acaba la partida.",
     owari: "Otro juego en el mismo tablero: menos semillas, que se siembran también en tu granero.",
   },
@@ -69,7 +70,7 @@ export default {
       "Hay cuarenta y ocho semillas, así que veinticinco son más de la mitad. Quien tiene veinticinco en su granero gana en el acto. Con veinticuatro por lado, la partida acaba en empate.",
     slam: "El grand slam pierde",
     slamText:
-      "Capturar de una vez todas las semillas del campo de tu rival se llama [b grand slam]. En Oware no debes hacerlo: las semillas se capturan y pierdes en el acto, tengas lo que tengas en el granero, porque tu rival se queda sin nada con que jugar.",
+      "Capturar de una vez todas las semillas del campo de tu rival se llama [b grand slam]. En Oware está permitido, pero pierde: capturas las semillas y pierdes en el acto, tengas lo que tengas en el granero, porque tu rival se queda sin nada con que jugar.",
     slamAsk:
       "No te puede pasar por descuido: la app pregunta antes. Si todas tus jugadas son un grand slam de estos, tienes que hacer una de ellas.",
     feed: "La obligación de dar de comer",
@@ -79,10 +80,10 @@ export default {
       "Puedes sembrar en el otro campo las últimas semillas del tuyo. Entonces es tu rival quien debe darte de comer.",
     stuck: "Cuando no hay forma de dar de comer",
     stuckText:
-      "Si tu rival no tiene semillas y ninguna de tus jugadas llega al otro campo, la partida se acaba. Las semillas que quedan en el tablero no cuentan para nadie, y gana el granero más lleno.",
+      "Si tu rival no tiene semillas y ninguna de tus jugadas llega al otro campo, la partida se acaba. Las semillas que quedan en el tablero no cuentan para nadie. Gana el granero más lleno; si los dos tienen lo mismo, es empate.",
     repeat: "Dando vueltas",
     repeatText:
-      "A veces, unas pocas semillas se persiguen sin fin. Cuando la misma posición, con el mismo turno, aparece por tercera vez desde la última captura, la partida se acaba. Las semillas que quedan en el tablero no cuentan para nadie, y gana el granero más lleno.",
+      "A veces, unas pocas semillas se persiguen sin fin. Cuando la misma posición, con el mismo turno, aparece por tercera vez desde la última captura, la partida se acaba. Las semillas que quedan en el tablero no cuentan para nadie. Gana el granero más lleno; si los dos tienen lo mismo, es empate.",
     agree: "Pactar el final",
     agreeText:
       "Dos personas pueden ponerse de acuerdo para terminar en cualquier momento. Cada cual se queda entonces con las semillas de su campo, a lo que llamamos [b recoger], y gana el granero más lleno. También puedes proponérselo a la máquina: acepta, salvo que espere sacar más si sigue jugando.",
@@ -93,7 +94,7 @@ export default {
 
   ouril: {
     intro:
-      "El tablero, la siembra, las capturas y el kroo son los de [#oware Oware]. También las veinticinco semillas que ganan, la obligación de dar de comer, la tercera repetición y el final pactado. Dos cosas son distintas.",
+      "El tablero, la siembra, las capturas y el kroo son los de [#oware Oware]. También las veinticinco semillas que ganan, la obligación de dar de comer, el final cuando la misma posición aparece por tercera vez y el final pactado. Dos cosas son distintas.",
     single: "Las semillas solas esperan",
     singleText:
       "Un hoyo con una sola semilla solo se puede jugar si ninguno de tus hoyos tiene más de una. Esta regla va primero: cuando debes dar de comer a tu rival, solo se miran los hoyos que ella te deja. Si ninguno llega al otro campo, la partida se acaba como en Oware.",
@@ -110,22 +111,22 @@ export default {
 
   abapa: {
     intro:
-      "Con estas reglas se juegan los torneos. La palabra akan [ak abapa] suele traducirse como «la versión buena». Todo es como en [#oware Oware], también las veinticinco semillas que ganan y la obligación de dar de comer. Dos cosas son distintas.",
+      "Con estas reglas se juegan los torneos internacionales. La palabra akan [ak abapa] suele traducirse como «la versión buena». Todo es como en [#oware Oware], también las veinticinco semillas que ganan y la obligación de dar de comer. Dos cosas son distintas.",
     slam: "El grand slam no captura nada",
     slamText:
-      "Puedes hacer una jugada que capturaría todo el campo de tu rival, y no pierdes. Pero tampoco te llevas nada: cada semilla se queda donde cayó, y tu rival sigue jugando con ellas. Si la cosecha deja al otro lado aunque sea una semilla, se captura como siempre.",
-    gather: "Las últimas semillas se recogen",
+      "Puedes hacer una jugada que capturaría todo el campo de tu rival, y no pierdes. Pero tampoco te llevas nada: cada semilla se queda donde cayó, y tu rival sigue jugando con ellas. Si una jugada deja al otro lado aunque sea una semilla, captura como siempre.",
+    gather: "Al final, cada cual recoge",
     gatherText:
-      "En Oware, las semillas que quedan al final muchas veces no cuentan para nadie. En Abapa cuentan siempre: cuando no hay forma de dar de comer, y cuando una posición aparece por tercera vez, cada cual [b recoge] lo que hay en su campo. Por eso unas pocas semillas guardadas en casa pueden decidir todavía la partida.",
+      "En Oware, las semillas que quedan al final muchas veces no cuentan para nadie. En Abapa sí cuentan: cuando no hay forma de dar de comer, y cuando la misma posición aparece por tercera vez, cada cual [b recoge] lo que hay en su campo. Por eso unas pocas semillas guardadas en casa pueden decidir todavía la partida.",
   },
 
   aiware: {
     intro:
-      "Son las reglas de un juego en línea de ese nombre, en el que se juega contra una máquina. La siembra, las capturas, las veinticinco semillas que ganan, el grand slam que pierde, la tercera repetición y el final pactado son como en [#oware Oware]. Una cosa es distinta.",
+      "Son las reglas de un juego en línea de ese nombre, en el que se juega contra una máquina. La siembra, las capturas, las veinticinco semillas que ganan, el grand slam que pierde, el final cuando la misma posición aparece por tercera vez y el final pactado son como en [#oware Oware]. Una cosa es distinta.",
     feed: "Sin obligación de dar de comer",
     feedText:
       "Si en tu turno el campo de tu rival está vacío, puedes jugar lo que quieras: darle de comer, o guardar en casa todas las semillas.",
-    dry: "Un campo seco acaba la partida",
+    dry: "Tu campo vacío acaba la partida",
     dryText:
       "Si en tu turno no tienes ninguna semilla, la partida se acaba en el acto. Tu rival recoge todo lo que hay en su campo, y gana el granero más lleno.",
     hungry: "Piénsalo bien antes de sembrar en el otro campo tus últimas semillas: nadie tiene que darte otras.",
@@ -133,13 +134,13 @@ export default {
 
   owari: {
     intro:
-      "En otros sitios, Owari es un nombre más del oware. Aquí es un juego que se le parece y se juega de manera muy distinta. Se conoce de cursos de informática, en los que cada estudiante hace un programa y los programas juegan entre sí. El tablero, los nombres y el orden de los turnos son los mismos. Cada hoyo empieza con tres semillas, treinta y seis en total.",
+      "En otros sitios, Owari es un nombre más del Oware. Aquí es un juego que se le parece y se juega de manera muy distinta. Se conoce de cursos de informática, en los que cada estudiante hace un programa y los programas juegan entre sí. El tablero, los nombres y el orden de los turnos son los mismos. Cada hoyo empieza con tres semillas, treinta y seis en total.",
     sow: "Sembrar en tu granero",
     sowText:
       "Elige uno de tus hoyos con semillas y siémbralas una a una, en sentido contrario a las agujas del reloj. Tu granero está en el camino, al final de tu campo: deja en él una semilla cada vez que pases. El de tu rival se salta. Si la última semilla cae en tu granero, no ganas por ello otro turno.",
     take: "Capturar enfrente",
     takeText:
-      "Si tu última semilla cae en uno de tus hoyos, y ese hoyo estaba vacío, te llevas a tu granero todas las semillas del hoyo de enfrente. Tu última semilla se queda donde está. Si enfrente no hay nada, no te llevas nada. En el campo de tu rival no se captura, y los doses y treses aquí no significan nada.",
+      "Si tu última semilla cae en uno de tus hoyos, y ese hoyo estaba vacío, te llevas a tu granero todas las semillas del hoyo de enfrente. Tu última semilla se queda donde está. Si enfrente no hay nada, no te llevas nada. Si la última semilla cae en el campo de tu rival, no captura nada, y los doses y treses aquí no significan nada.",
     lap: "Trece semillas",
     lapText:
       "El hoyo del que sales no se salta. Trece semillas dan una vuelta entera, por tu granero y los otros once hoyos, y la última vuelve a casa, al hoyo que acabas de vaciar. Como estaba vacío, también captura.",
@@ -151,7 +152,7 @@ export default {
       "Nadie tiene que dar de comer a nadie, un grand slam es una captura como otra cualquiera y las semillas solas se juegan cuando se quiere. Tener más de la mitad no acaba la partida: se juega hasta que un campo queda vacío. Ninguna posición se repite, porque las semillas que salen de tu campo dejan al pasar una en tu granero. Y el final no se puede pactar.",
     solved: "Lo que se sabe",
     solvedText:
-      "Owari está resuelto: se han explorado todas las líneas de juego que importan. Si ambos lados juegan lo mejor posible, quien empieza gana por dos semillas, con diecinueve de las treinta y seis contra diecisiete. Cuando empieza Sur, solo gana el hoyo {E}. Los hoyos {D} y {F} llevan al empate, {C} pierde por dos semillas, {A} y {B} pierden por cuatro. En cuanto la máquina, con fuerza máxima, tiene sus tablas de finales de quince semillas, busca una prueba antes de cada jugada, desde la primera, y casi siempre la encuentra en medio segundo. Pistas y análisis dicen entonces qué valores son seguros.",
+      "Owari está resuelto: se sabe cómo acaba si ambos lados juegan lo mejor posible. Gana quien empieza, diecinueve a diecisiete. Si empieza Sur, solo gana con el hoyo {E}. Los hoyos {D} y {F} llevan al empate, {C} pierde por dos semillas, y {A} y {B}, por cuatro. También la máquina puede saberlo: con fuerza máxima y sus tablas de finales de quince semillas, calcula antes de cada jugada cómo acabará la partida, y casi siempre lo logra en medio segundo. Las pistas y el análisis dicen entonces qué es seguro.",
     walk: "Recorrer la mejor línea en el tablero",
   },
 
@@ -191,7 +192,8 @@ export default {
     stuck: {
       title: "Ninguna jugada da de comer",
       oware: "Se acaba la partida; las semillas que quedan no cuentan para nadie",
-      ouril: "Se acaba la partida; las semillas que quedan no cuentan para nadie, pero tras un grand slam se recogen",
+      ouril:
+        "Se acaba la partida; las semillas que quedan no cuentan para nadie, pero tras un grand slam cada cual recoge",
       abapa: "Se acaba la partida; cada cual recoge",
       aiware: "No importa",
       owari: "No importa",
@@ -213,7 +215,7 @@ export default {
       owari: "No acaba la partida",
     },
     repeat: {
-      title: "Tercera vez la misma posición",
+      title: "La misma posición por tercera vez",
       oware: "Se acaba la partida; las semillas que quedan no cuentan para nadie",
       abapa: "Se acaba la partida; cada cual recoge",
       owari: "No puede pasar",
@@ -231,16 +233,16 @@ export default {
     as: "«Cambiar reglas», en el menú, sigue desde la posición del tablero con otras reglas, si también se juegan con cuarenta y ocho semillas.",
     tap: "Toca un hoyo de tu campo, o haz clic en él, para jugarlo. Los que se pueden jugar están marcados.",
     why: "Si eliges un hoyo que no se puede jugar, la app te dice por qué.",
-    skip: "Las semillas se siembran una a una. El primer toque o tecla mientras van de camino las lleva a todas a su sitio y no juega nada. Su velocidad se elige en Opciones.",
-    last: "El último hoyo jugado queda marcado, para que veas qué ha hecho tu rival.",
-    undo: "Deshacer quita la última jugada. Contra la máquina, también su respuesta.",
+    skip: "Las semillas se siembran una a una. El primer toque o tecla mientras van de camino las lleva a todas a su sitio y no juega nada. Su velocidad se elige en «Opciones».",
+    last: "El último hoyo jugado queda marcado, para que veas qué hizo tu rival.",
+    undo: "«Deshacer» quita la última jugada. Contra la máquina, también su respuesta.",
     counts:
-      "A partir de cinco semillas, un hoyo muestra cuántas tiene. En Opciones puedes ver los números siempre, a partir de doce o nunca.",
+      "A partir de cinco semillas, un hoyo muestra cuántas tiene. En «Opciones» puedes ver los números siempre, a partir de doce o nunca.",
     table:
       "Dos personas pueden sentarse a ambos lados de una tableta: los números de Norte se vuelven entonces hacia el otro lado.",
     upright:
       "Si tienes el teléfono en vertical, el tablero también se pone en vertical, con el campo de Sur a la izquierda. Las imágenes de esta página giran con él.",
-    save: "Cada jugada se guarda antes de mostrarse. Puedes cerrar la app en mitad de una partida y seguir más tarde. Las partidas que dejaste por otra están en Continuar, en el menú.",
+    save: "Cada jugada se guarda antes de mostrarse. Puedes cerrar la app en mitad de una partida y seguir más tarde. Las partidas que dejaste por otra están en «Continuar», en el menú.",
     keysTitle: "Jugar con el teclado",
   },
 
@@ -272,7 +274,7 @@ export default {
       "Sur abre con el hoyo {E}. Las cuatro semillas caen en los hoyos {F}, {a}, {b} y {c}. El hoyo {c} tiene ahora cinco, así que no se captura nada y le toca a Norte.",
     harvest: "Una partida en marcha, juega Sur",
     harvestCaption:
-      "Juega Sur; Norte ha capturado hasta ahora dos semillas. Se pueden jugar los hoyos {A}, {B}, {D} y {F}; {C} y {E} están vacíos. Dos de estas jugadas capturan algo.",
+      "Juega Sur; Norte lleva capturadas dos semillas. Se pueden jugar los hoyos {A}, {B}, {D} y {F}; {C} y {E} están vacíos. Dos de estas jugadas capturan algo.",
     harvestD: "Tras el hoyo {D}",
     harvestDCaption:
       "Hoyo {D}: la séptima y última semilla cae en el hoyo {e}, que ahora tiene dos. Se capturan. El hoyo {d}, el anterior, tiene cinco, y ahí acaba la cosecha: dos semillas.",
@@ -284,7 +286,7 @@ export default {
       "El hoyo {D} era un kroo de dieciséis semillas. Dieron una vuelta entera, se saltaron su propio hoyo y acabaron en el hoyo {c}. En los hoyos {c}, {b} y {a} había entonces tres semillas, así que se capturan las nueve.",
     slam: "Un grand slam con el hoyo {E}, que pierde",
     slamCaption:
-      "Sur ha jugado el hoyo {E} y ha capturado todo lo que tenía Norte, cuatro semillas. En el granero de Sur hay veinticinco, que bastarían para ganar. Pero fue un grand slam, y por eso Sur ha perdido.",
+      "Sur jugó el hoyo {E} y capturó todo lo que tenía Norte, cuatro semillas. En el granero de Sur hay veinticinco, que bastarían para ganar. Pero fue un grand slam, y por eso perdió Sur.",
     feed: "Norte no tiene semillas, Sur debe dar de comer",
     feedCaption:
       "El campo de Norte está vacío y juega Sur. Las semillas de los hoyos {A} y {C} se quedarían en el campo de Sur. Solo los hoyos {E} y {F} llegan al otro, así que Sur tiene que jugar uno de ellos.",
@@ -293,11 +295,11 @@ export default {
       "En Ouril: el hoyo {E} captura las cuatro semillas de Norte, y Sur lleva veinte. Aún no son veinticinco, así que Sur vuelve a jugar y debe dejar una semilla a Norte. Solo el hoyo {F} lo hace.",
     abapaSlam: "En Abapa, un grand slam con el hoyo {E} no captura nada",
     abapaSlamCaption:
-      "La posición del grand slam que pierde, ahora en Abapa. Sur ha jugado el hoyo {E}. En Oware se capturarían los doses de los hoyos {b} y {a}, y con ellos se perdería la partida. Aquí se quedan, y le toca a Norte.",
+      "La posición del grand slam que pierde, ahora en Abapa. Sur jugó el hoyo {E}. En Oware se capturarían los doses de los hoyos {b} y {a}, y con ellos se perdería la partida. Aquí se quedan, y le toca a Norte.",
     abapaGather: "Las últimas semillas de una partida de Abapa",
     abapaGatherCaption:
       "A Norte le queda una semilla y juega el hoyo {f}. Con las tres semillas que hay entonces en los hoyos {A} y {C}, Sur no puede dar de comer. Cada cual recoge, y Sur gana por veinticinco a veintitrés. En Oware esas semillas no contarían para nadie, y ganaría Norte.",
-    aiwareDry: "Un campo seco en Aiware",
+    aiwareDry: "Un campo vacío en Aiware",
     aiwareDryCaption:
       "El campo de Norte está vacío y juega Sur. En Oware solo valdrían los hoyos {E} y {F}; aquí se pueden jugar también {A} y {C}. Con el hoyo {A}, Sur guarda en casa todas las semillas. Norte no tiene con qué jugar, así que la partida se acaba y Sur recoge ocho: veintinueve a diecinueve.",
     aiwareHungry: "En Aiware, Sur siembra su última semilla en el otro campo",
@@ -313,7 +315,7 @@ export default {
       "Dos jugadas después, Sur juega el hoyo {B}. La última de sus tres semillas cae en el hoyo {E}, que estaba vacío, y Sur se lleva las tres semillas del hoyo {b}, el de enfrente.",
     owariLap: "Trece semillas del hoyo {C} acaban en él",
     owariLapCaption:
-      "En el hoyo {C} había trece semillas. Han dado la vuelta por el granero de Sur y los dos campos, y la última ha vuelto a él. Sur se lleva las cuatro semillas que ahora había enfrente, en el hoyo {d}.",
+      "En el hoyo {C} había trece semillas. Dieron la vuelta por el granero de Sur y los dos campos, y la última volvió a él. Sur se lleva las cuatro semillas que ahora había enfrente, en el hoyo {d}.",
     owariEnd: "La última semilla del campo de Sur en Owari",
     owariEndCaption:
       "Sur juega el hoyo {F}, y la última semilla de su campo entra en el granero. El campo está vacío, así que la partida se acaba. Norte recoge seis semillas, pero gana Sur, diecinueve a diecisiete.",

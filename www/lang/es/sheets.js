@@ -29,7 +29,7 @@ export default {
     flip: "Girar tablero",
     changeRules: "Cambiar reglas",
     changeRulesNote:
-      "La posición se mantiene y desde aquí valen otras reglas. Lo jugado hasta ahora pasa a Continuar, con su reloj y su encuentro.",
+      "El tablero queda como está y se sigue con otras reglas. La partida de antes pasa a «Continuar», con su reloj y su encuentro.",
     agree: "Pactar el final",
     offer: "Proponer el final",
     resign: "Rendirse",
@@ -50,7 +50,7 @@ export default {
     board: "Tablero",
     boardOf: { wood: "Madera tallada", light: "Madera clara", contrast: "Alto contraste" },
     seeds: "Semillas",
-    seedsOf: { nuts: "Bonduc", cowries: "Cauris", glass: "Vidrio" },
+    seedsOf: { nuts: "Naturales", cowries: "Conchas", glass: "Vidrio" },
     theme: "Aspecto",
     themeOf: { light: "Claro", dark: "Oscuro", system: "El del sistema" },
     time: "Tiempo para pensar con fuerza máxima",
@@ -94,7 +94,7 @@ export default {
     tables: "Tablas de finales: máximo de semillas",
     tablesOf: { auto: "Automático", off: "No", seeds: "{seeds}" },
     tablesNote:
-      "Con ese número de semillas o menos en el tablero, la máquina sabe cómo acaba la partida. Este dispositivo lo calcula mientras nadie tiene que esperar, y lo guarda. Cada semilla más duplica el tiempo y el espacio.",
+      "Con ese número de semillas o menos en el tablero, la máquina sabe cómo acabará la partida. Este dispositivo lo calcula en los ratos libres y lo guarda. Con cada semilla más, tarda y ocupa el doble.",
     tablesStored: "En este dispositivo: {list}.",
     tablesNone: "En este dispositivo: ninguna.",
     tablesItem: "{rules} hasta {seeds, plural, one {# semilla} other {# semillas}} ({size} MB)",
@@ -114,12 +114,12 @@ export default {
     tablesClear: "Desactivar y borrarlas todas",
     storage: "Dónde se guardan tus partidas",
     storageOf: {
-      persisted: "Solo en este dispositivo, y para siempre: el navegador ha prometido no borrarlas por su cuenta.",
+      persisted: "Solo en este dispositivo, y de forma duradera: el navegador prometió no borrarlas por su cuenta.",
       best: "Solo en este dispositivo. El navegador puede borrarlas cuando falte espacio, y Safari también tras siete días sin visitas. Si instalas la app, es poco probable.",
       none: "En ningún sitio: este dispositivo no guarda nada de esta página. Si la cierras, se pierde la partida.",
     },
     keep: "Pedir al navegador que las conserve",
-    keepRefused: "El navegador no lo ha prometido. Tus partidas siguen aquí como antes.",
+    keepRefused: "El navegador no lo prometió. Tus partidas siguen aquí como antes.",
   },
 
   newGame: {
@@ -155,9 +155,9 @@ export default {
     rulesMore: "Cómo se juega.",
     starts: "Quién empieza",
     startsOf: {
-      you: { S: "Tú", N: "La máquina", turns: "Por turnos", random: "Al azar" },
-      side: { S: "Sur", N: "Norte", turns: "Por turnos", random: "Al azar" },
-      away: { S: "Tú", N: "Tu rival", turns: "Por turnos", random: "Al azar" },
+      you: { S: "Tú", N: "La máquina", turns: "Alternando", random: "Al azar" },
+      side: { S: "Sur", N: "Norte", turns: "Alternando", random: "Al azar" },
+      away: { S: "Tú", N: "Tu rival", turns: "Alternando", random: "Al azar" },
     },
     more: "Más: nombres, encuentro y relojes",
     moreNames: "Más: nombres",
@@ -175,9 +175,9 @@ export default {
     seconds: "Segundos que suma cada turno, de 0 a 60",
     controlNote: "Minutos por persona, y segundos que suma cada turno. La primera jugada no gasta tiempo.",
     rated: "Las partidas con relojes también cuentan para tu puntuación. Quien agota su tiempo pierde.",
-    listed: "«Empezar» abre una partida nueva, y esta espera en Continuar.",
-    goesOn: "Para continuar esta partida contra el rival elegido arriba, elige «Seguir con esta».",
-    later: "«Seguir con esta» no cambia las reglas.",
+    listed: "«Empezar» abre una partida nueva, y esta espera en «Continuar».",
+    goesOn: "«Seguir con esta» la continúa contra el rival elegido arriba.",
+    later: "Las reglas elegidas aquí valen solo para la partida nueva.",
     apply: "Seguir con esta",
     start: "Empezar",
   },
@@ -188,7 +188,7 @@ export default {
       "Esta partida está abierta en el navegador. ¿Tienes Oware en la pantalla de inicio? Copia la partida, y allí elige «Abrir partida» y «Pegar».",
     copy: "Copiarla",
     copied: "Copiada. Ahora, en el Oware de tu pantalla de inicio, elige «Abrir partida» y luego «Pegar».",
-    manual: "El navegador no deja copiar aquí. Elige Compartir en el menú y copia allí el enlace.",
+    manual: "El navegador no deja copiar aquí. Elige «Compartir» en el menú y copia allí el enlace.",
   },
 
   /** A game with a friend at another device, by links. `Name` begins a sentence, `name` stands within one. */
@@ -205,7 +205,7 @@ export default {
       "{Name} propone terminar aquí la partida. Si te parece bien, elige «Pactar el final» en el menú. Si no, sigue jugando.",
     offers: "Tu propuesta de terminar va con tu jugada.",
     declined: "{Name} sigue jugando.",
-    tapReady: "Ya has jugado. Elige Enviar para que la jugada llegue a {name}.",
+    tapReady: "Ya jugaste. Elige «Enviar» para que la jugada llegue a {name}.",
     tapWaiting: "Le toca a {name}. Abre el enlace que te envíe {name}.",
     closed:
       "Las pistas, el análisis y el repaso no se pueden usar hasta que acabe la partida: {name} también juega sin ellos.",
@@ -214,18 +214,17 @@ export default {
     sendNote: "El enlace lleva la partida entera. Solo {name} lo necesita.",
     summary: "Mi jugada en nuestra partida de {rules}:",
     older: "Ya respondiste a este enlace. Así está ahora la partida.",
-    own: "Este enlace es tuyo. {Name} aún no ha respondido.",
+    own: "Este enlace es tuyo. {Name} aún tiene que responder.",
     ownTurn: "Este enlace es tuyo. Te toca jugar.",
     sameTurn: "Ya abriste este enlace. Te toca jugar.",
-    over: "Esta partida ha terminado.",
+    over: "Esta partida ya terminó.",
     apart: {
       title: "Dos líneas de una partida",
-      text: "El enlace de {name} trae jugadas distintas de las de este dispositivo. ¿Cuáles valen? Las otras quedan en Continuar, como partida de dos personas.",
+      text: "El enlace de {name} trae jugadas distintas de las de este dispositivo. ¿Cuáles valen? Las otras quedan en «Continuar», como partida de dos personas.",
       theirs: "Las del enlace",
       mine: "Las de aquí",
     },
-    wrong:
-      "Este enlace no se puede abrir, así que aquí no ha cambiado nada. {why} Pide a {name} que lo envíe de nuevo.",
+    wrong: "Este enlace no se puede abrir, así que aquí no cambió nada. {why} Pide a {name} que lo envíe de nuevo.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */
@@ -246,17 +245,17 @@ export default {
     lessons: "{count, plural, one {# lección añadida} other {# lecciones añadidas}}.",
     puzzles: "Tus retos siguen donde más lejos llegaste.",
     texts:
-      "{count, plural, one {El texto de # partida dañada está} other {Los textos de # partidas dañadas están}} en Continuar.",
+      "{count, plural, one {El texto de # partida dañada está} other {Los textos de # partidas dañadas están}} en «Continuar».",
     taken: "Ya valen las opciones del archivo.",
     same: "Todo lo que hay en el archivo ya está aquí.",
     nothing: "No se pudo leer nada nuevo.",
     full: "{count, plural, one {# partida no cabe} other {# partidas no caben}}: las listas de aquí están llenas.",
     lost: "{count, plural, one {# parte} other {# partes}} del archivo no se {count, plural, one {puede} other {pueden}} leer.",
     cut: "El archivo está dañado o cortado: el resto no se puede leer.",
-    foreign: "Este archivo no es de Oware, o está demasiado dañado para leerlo. Aquí no ha cambiado nada.",
+    foreign: "Este archivo no es de Oware, o está demasiado dañado para leerlo. Aquí no cambió nada.",
     newer: "Este archivo es de una versión más nueva de la app. Carga la app de nuevo con red y ábrelo después.",
-    huge: "Este archivo es demasiado grande para ser de Oware. Aquí no ha cambiado nada.",
-    room: "En este dispositivo no cabe, o su almacenamiento está bloqueado. Aquí no ha cambiado nada.",
+    huge: "Este archivo es demasiado grande para ser de Oware. Aquí no cambió nada.",
+    room: "En este dispositivo no cabe, o su almacenamiento está bloqueado. Aquí no cambió nada.",
     options: {
       title: "¿Qué opciones?",
       text: "Las opciones del archivo no son las de este dispositivo.",
@@ -335,7 +334,7 @@ export default {
     between: "{south} contra {north}",
     won: {
       seeds: "Ganaste, {most} a {least}",
-      "grand-slam": "Ganaste: tu rival hizo grand slam",
+      "grand-slam": "Ganaste: tu rival hizo un grand slam",
       resignation: "Ganaste: tu rival se rindió",
       time: "Ganaste: tu rival agotó su tiempo",
     },
@@ -347,7 +346,7 @@ export default {
     },
     side: {
       seeds: "{side} ganó, {most} a {least}",
-      "grand-slam": "{side} ganó: {other} hizo grand slam",
+      "grand-slam": "{side} ganó: {other} hizo un grand slam",
       resignation: "{side} ganó: {other} se rindió",
       time: "{side} ganó: {other} agotó su tiempo",
     },
@@ -382,7 +381,7 @@ export default {
       embed: "Página web",
     },
     link: "El enlace",
-    linkCopied: "Enlace copiado. Envíalo a quien quieras: se abre en cualquier navegador.",
+    linkCopied: "Enlace copiado. Envíalo a quien quieras: se abre en el navegador.",
     codeLabel: "Código con el enlace",
     codeLong:
       "Esta partida es demasiado larga para un código: los puntos serían muy pequeños para una cámara. Mejor envía el enlace.",
@@ -430,8 +429,8 @@ export default {
     summary: "Oware con las reglas de {rules}: {result}",
     summaryUnderWay:
       "Oware con las reglas de {rules}, {count, plural, =0 {al comienzo} one {tras # jugada} other {tras # jugadas}}",
-    summaryPuzzle: "Un reto de oware con las reglas de {rules}: {goal}",
-    summaryPosition: "Una posición de oware con las reglas de {rules}",
+    summaryPuzzle: "Un reto de Oware con las reglas de {rules}: {goal}",
+    summaryPosition: "Una posición de Oware con las reglas de {rules}",
   },
 
   open: {
@@ -452,8 +451,8 @@ export default {
     none: "No hay cámara para escanear. Copia el texto del código y pégalo aquí.",
     refused: "No hay permiso para usar la cámara. Dalo en los ajustes del navegador, o pega aquí el texto del código.",
     hidden: "La cámara se apagó porque la página quedó oculta. Escanea otra vez.",
-    other: "Este código es de otra cosa.",
-    nearby: "Este código conecta dos teléfonos. Elige Nueva y, como rival, Dos teléfonos.",
+    other: "Este código sirve para otra cosa.",
+    nearby: "Este código conecta dos teléfonos. Elige «Nueva» y, como rival, «Dos teléfonos».",
   },
 
   /** What the player has reached. */
@@ -462,7 +461,7 @@ export default {
     close: "Cerrar",
     // The names in the texts of games.
     you: "Tú",
-    none: "Todavía no cuenta ninguna partida con las reglas de {rules}. Juega contra la máquina de principio a fin, en un mismo nivel, sin Deshacer, Pista ni Análisis.",
+    none: "Todavía no cuenta ninguna partida con las reglas de {rules}. Juega contra la máquina de principio a fin, en un mismo nivel, sin «Deshacer», «Pista» ni «Análisis».",
     last: "Tu última partida no contó: {why}",
     why: {
       undone: "se deshizo una jugada.",
@@ -474,7 +473,7 @@ export default {
       helped: "tuviste ayuda.",
     },
     rating: "Tu puntuación ronda los {rating} puntos. Está en algún lugar entre {low} y {high}.",
-    how: "Se calcula con tus resultados y las puntuaciones de los niveles, partida a partida (Glicko); en nueve casos de cada diez tu fuerza está entre los dos números. Los niveles se midieron en cada reglamento por separado; el primero tiene 400 puntos en todos.",
+    how: "Se calcula partida a partida, con tus resultados y la puntuación de cada nivel. Nueve de cada diez veces, tu fuerza real está entre los dos números. Cada reglamento tiene sus propias puntuaciones; el nivel 1 tiene 400 puntos en todos.",
     curve:
       "La puntuación a lo largo de {games, plural, one {# partida} other {# partidas}}: {first} tras la primera, {now} ahora, {least} como mínimo, {most} como máximo.",
     runs: "Victorias seguidas: {run} ahora, {best} en la mejor racha.",
@@ -492,15 +491,15 @@ export default {
     export: "Guardar todo en un archivo",
     import: "Añadir desde un archivo…",
     erase: "Borrar…",
-    erased: "Tus resultados se han borrado.",
+    erased: "Tus resultados se borraron.",
     added:
       "{added, plural, one {Entró # partida} other {Entraron # partidas}}, {known, plural, =0 {ninguna estaba ya} one {# ya estaba} other {# ya estaban}}.",
     addedSome:
       "{added, plural, one {Entró # partida} other {Entraron # partidas}}, {known, plural, =0 {ninguna estaba ya} one {# ya estaba} other {# ya estaban}}, {unread, plural, one {# no se pudo leer o no tenía final} other {# no se pudieron leer o no tenían final}}.",
-    wrongFile: "«{name}» no contiene ninguna partida terminada que se pueda leer. No ha cambiado nada.",
+    wrongFile: "«{name}» no contiene ninguna partida terminada que se pueda leer. No cambió nada.",
     sure: {
       title: "¿Borrar tus resultados?",
-      text: "Todas las partidas terminadas, los resultados y las puntuaciones de esta página se pierden para siempre. La partida del tablero y las de Continuar se quedan.",
+      text: "Todas las partidas terminadas, los resultados y las puntuaciones de esta página se pierden para siempre. La partida del tablero y las de «Continuar» se quedan.",
       no: "Conservar",
       yes: "Borrar",
     },
@@ -594,7 +593,7 @@ export default {
 
   install: {
     title: "Pon Oware en tu pantalla de inicio",
-    one: "Toca Compartir en Safari.",
+    one: "Toca «Compartir» en Safari.",
     two: "Elige «Añadir a pantalla de inicio», o «Agregar a Inicio».",
     three:
       "Toca «Añadir» o «Agregar». Las partidas empezadas aquí se quedan en Safari: llévatelas con «Todo en un archivo», en el menú.",
@@ -631,7 +630,7 @@ export default {
     offering: "La máquina estudia tu propuesta de terminar…",
     declined: "La máquina no acepta: espera sacar más que las semillas de su campo.",
     playAs: "Desde aquí, con las reglas de {rules}.",
-    playAsListed: "Desde aquí, con las reglas de {rules}. La partida de {before} está en Continuar.",
+    playAsListed: "Desde aquí, con las reglas de {rules}. La partida de {before} está en «Continuar».",
     offerFailed: "La máquina no respondió a tu propuesta. La partida sigue.",
   },
 };

@@ -15,7 +15,7 @@ export default {
     locale: "fr",
     /** For those who look for the page, not for those who are there. */
     description:
-      "Joue à l’awalé (oware), le jeu de semailles africain, à deux ou contre l’ordinateur. Cinq règles du jeu, huit niveaux, gratuit, et sans réseau aussi.",
+      "Joue à l’awalé (oware), le jeu de semailles africain, à deux ou contre l’ordinateur. Cinq jeux de règles, huit niveaux, gratuit, avec ou sans réseau.",
     /** Beside the name of the app. */
     rules: "Règles {rules}",
     loading: "On installe le plateau…",
@@ -28,9 +28,9 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Qui prend tout en face perd la partie.",
-    ouril: "Qui prend tout en face rejoue.",
-    abapa: "Comme en tournoi : qui prendrait tout ne prend rien.",
+    oware: "Un coup qui prend tout en face perd la partie.",
+    ouril: "Un coup qui prend tout en face gagne ou fait rejouer.",
+    abapa: "Tournois internationaux : qui prendrait tout ne prend rien.",
     aiware: "L’Oware sans le devoir de nourrir.",
     owari: "Trois graines par case ; on sème aussi en réserve.",
   },
@@ -100,7 +100,7 @@ export default {
     why: "Pourquoi ?",
     playOn: "Continuer",
     backToGame: "Retour à la partie",
-    playOnFromHere: "Rejouer d’ici",
+    playOnFromHere: "Continuer d’ici",
   },
 
   moves: {
@@ -141,7 +141,7 @@ export default {
     },
     /** To somebody new, behind the first words. */
     aim: "Prends {majority} des {seeds} graines pour gagner.",
-    lessons: "Comment jouer : Menu, puis Leçons.",
+    lessons: "Comment jouer : « Menu », puis « Leçons ».",
     startComputer: { you: "", it: "L’ordinateur commence.", side: "{side} commence." },
     yours: {
       left: "Ton camp, c’est la colonne de gauche.",
@@ -172,7 +172,7 @@ export default {
     failedTap: "L’ordinateur ne répond pas. Choisis « Réessayer ».",
     pausedTap: "La partie est en pause. Choisis « Suite ».",
     goOn: "Choisis « Suite ».",
-    lookingTap: "Tu revois un coup passé. Choisis « Retour à la partie » ou « Rejouer d’ici ».",
+    lookingTap: "Tu revois un coup passé. Pour jouer : « Retour à la partie ».",
     at: {
       you: "Ton coup {number} sur {all}",
       it: "L’ordinateur, coup {number} sur {all}",
@@ -227,7 +227,7 @@ export default {
     loses: "Ce coup prend toutes les graines d’en face : un grand chelem qui perd la partie.",
     store: "Case {house} : {seeds, plural, one {# graine} other {# graines}}, finit dans la réserve.",
     empty: "La case {house} est vide.",
-    again: "Choisis-la encore pour la jouer.",
+    again: "Choisis-la encore pour jouer.",
   },
 
   progress: "{expect} · {seconds} s",
@@ -284,7 +284,7 @@ export default {
         it: "L’ordinateur mène, {most} à {least}.",
         side: "{side} mène, {most} à {least}.",
       },
-      drawn: "Le match est nul, {most} à {least}.",
+      drawn: "Match nul, {most} à {least}.",
       won: {
         you: "Tu gagnes le match, {most} à {least}.",
         it: "L’ordinateur gagne le match, {most} à {least}.",
@@ -317,7 +317,7 @@ export default {
       side: "{side} n’a plus de graines à jouer.",
     },
     "row-empty": "Une rangée est vide. Chacun a pris les graines restées de son côté.",
-    repetition: "La même position est revenue pour la troisième fois.",
+    repetition: "Cette position est apparue pour la troisième fois.",
     // What became of the seeds left, behind the three reasons above that leave it to the rule set.
     unscored: "Les graines restantes ne comptent pas.",
     gathered: "Chacun a pris les graines restées de son côté.",
@@ -385,7 +385,7 @@ export default {
     "undo-none": "Il n’y a rien à annuler.",
     "redo-none": "Il n’y a rien à refaire.",
     "tree-full": "Cette partie a autant de coups et de commentaires que l’on peut en garder.",
-    "tree-deep": "Ses variantes sont imbriquées aussi loin que l’on peut les garder.",
+    "tree-deep": "Une variante de plus dans ces variantes ne peut pas être gardée.",
     "tree-node": "Cette partie n’a pas ce coup.",
     "agree-over": "La partie est déjà finie.",
     "play-on-none": "Il ne reste rien à jouer.",
@@ -406,7 +406,7 @@ export default {
       "La mémoire de cet appareil répond de nouveau. Cette partie est enregistrée ; recharge pour retrouver tes autres parties et tes options.",
     displaced:
       "Une autre fenêtre a joué une autre partie. Elle est dans le menu : dans « Reprendre » ou, si elle est finie, dans « Parties terminées ».",
-    nothingShared: "Rien de lisible n’est arrivé. Copie la partie là-bas, et colle-la dans « Ouvrir ».",
+    nothingShared: "Rien de lisible n’est arrivé. Copie la partie là-bas, et colle-la dans « Ouvrir une partie ».",
     showText: "Voir le texte",
     broken: "Quelque chose s’est mal passé. Ta partie est enregistrée jusqu’au dernier coup.",
     reload: "Recharger",
@@ -415,7 +415,7 @@ export default {
     openTwice:
       "Oware est aussi ouvert dans une autre fenêtre. Ferme-la d’abord, puis la nouvelle version pourra démarrer.",
     offline: "Oware est maintenant sur cet appareil et marche sans réseau.",
-    noWords: "Les textes en ta langue ne sont pas sur cet appareil. Ils reviendront avec le réseau.",
+    noWords: "Les textes dans ta langue ne sont pas sur cet appareil. Ils reviendront avec le réseau.",
     noRules:
       "Le jeu n’a pas pu être chargé. Vérifie le réseau et recharge ; un navigateur trop ancien n’y arrive peut-être pas.",
   },
@@ -432,11 +432,11 @@ export default {
       title: "Un grand chelem qui perd",
       text: "La case {house} prend toutes les graines d’en face. Un tel grand chelem perd aussitôt la partie.",
       yes: "Jouer et perdre",
-      no: "Choisir une autre",
+      no: "En choisir une autre",
     },
     uncounted: {
       title: "Continuer hors classement ?",
-      text: "Indice, Analyser et Annuler t’aident. Cette partie ne comptera alors pas pour ton classement.",
+      text: "« Indice », « Analyser » et « Annuler » t’aident. Cette partie ne comptera alors pas pour ton classement.",
       yes: "Continuer",
       no: "Non",
     },
@@ -456,7 +456,7 @@ export default {
     opened: "La partie a été ouverte.",
     here: "Cette partie est déjà sur le plateau.",
     between: "{south} contre {north}.",
-    listed: "La partie que tu jouais est dans le menu, sous « Reprendre ».",
+    listed: "La partie que tu jouais est dans le menu, sous « Reprendre ».",
     computer: "Ordinateur",
     goesOn: "une partie qui continue",
   },
@@ -470,7 +470,7 @@ export default {
       5: "Habile",
       6: "Fort",
       7: "Expert",
-      8: "Pleine force",
+      8: "Force maximale",
     },
   },
 };

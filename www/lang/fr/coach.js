@@ -25,7 +25,7 @@ export default {
     "review-other": "Ce qui avait été évalué vient d’une autre partie.",
   },
   analysis: {
-    lookingTap: "Tu revois un coup passé. « Terminé » mène à « Retour à la partie » et à « Rejouer d’ici ».",
+    lookingTap: "Tu revois un coup passé. Choisis « Terminé », puis « Retour à la partie ».",
     label: "Analyse",
     threats: "Menaces",
     done: "Terminé",
@@ -76,7 +76,7 @@ export default {
     lost: "Prouvé : tu perds.",
     lostBy: "Prouvé : tu perds de {margin, plural, one {# graine} other {# graines}}.",
     /** The expected result, a draw counting half; between two humans it is about one side. */
-    chance: { you: "Tes chances {percent}", side: "{side} {percent}" },
+    chance: { you: "Tes chances : {percent}", side: "{side} : {percent}" },
     best: "Le mieux : {line}",
     /** Where another house should end with more seeds. */
     bestChances: "Plus de chances : {line}",
@@ -84,8 +84,8 @@ export default {
     walk: "Montrer la suite",
     walked: "Étape {at} sur {all}",
     walkStart: "Le plateau tel qu’il est.",
-    back: "Arrière",
-    forward: "Avant",
+    back: "Reculer",
+    forward: "Avancer",
     leave: "Quitter",
     /** On a house, where a proven result has no number of seeds. */
     short: { win: "gagne", loss: "perd", draw: "0" },
@@ -104,7 +104,7 @@ export default {
       winBy: "gain prouvé de {seeds, plural, one {# graine} other {# graines}}",
       loss: "perte prouvée",
       lossBy: "perte prouvée de {seeds, plural, one {# graine} other {# graines}}",
-      draw: "nulle prouvée",
+      draw: "partie nulle prouvée",
     },
   },
   // Of a move. The first sentence names its house, the second one says "elle"; `who` is the opponent.
@@ -131,12 +131,12 @@ export default {
     captures: `${IT} prend ${SEEDS}.`,
     leads: {
       won: `${IT} gagne à coup sûr.`,
-      drawn: `${IT} mène à la nulle contre le meilleur jeu.`,
-      lost: `${IT} perd quand même contre le meilleur jeu.`,
+      drawn: `${IT} mène à la nulle, si l’adversaire joue au mieux.`,
+      lost: `${IT} perd quand même, si l’adversaire joue au mieux.`,
     },
     leadsBy: {
       won: `${IT} gagne à coup sûr, d’au moins {margin, plural, one {# graine} other {# graines}}.`,
-      lost: `${IT} perd quand même contre le meilleur jeu, de {margin, plural, one {# graine} other {# graines}}.`,
+      lost: `${IT} perd quand même de {margin, plural, one {# graine} other {# graines}}, si l’adversaire joue au mieux.`,
     },
     saves: `${IT} sauve {seeds, plural, one {une de tes graines} other {# de tes graines}}.`,
     feeds: `${IT} donne {seeds, plural, one {une graine} other {# graines}} à ${OPPONENT}, comme le veulent les règles.`,
@@ -199,7 +199,7 @@ export default {
       side: "{side}, coup {number} : {class}",
     },
     accuracy: "Précision : {first} {one} · {second} {two}",
-    accuracyIs: "100 voudrait dire qu’aucun coup n’a rien lâché.",
+    accuracyIs: "100 voudrait dire qu’aucun coup n’a rien coûté.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -309,7 +309,7 @@ export default {
     fell: {
       you: "Tes chances sont passées de {before} à {after}.",
       it: "Les chances de l’ordinateur sont passées de {before} à {after}.",
-      side: "Les chances de {side} sont passées de {before} à {after}.",
+      side: "{side} : les chances sont passées de {before} à {after}.",
     },
     /** What speaks for the best move. */
     would: {
@@ -343,7 +343,7 @@ export default {
       inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin de la partie.`,
       /** What the lines behind both moves bring. */
       expected:
-        "En {moves} coups de chacun, elle devrait prendre {taken, plural, one {# graine} other {# graines}} et en perdre {lost}, au lieu de {less} et {more}.",
+        "En {moves} coups chacun, elle prendrait {taken, plural, one {# graine} other {# graines}} et en perdrait {lost}, au lieu de {less} et {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "L’essentiel du gain se fait sur de nombreux coups.",
     },
@@ -353,13 +353,13 @@ export default {
     },
     how: "Comment les coups sont jugés",
     formula:
-      "Chaque coup est comparé au meilleur du moment. Ce qu’il lâche est compté en pourcentage : un gain vaut 100, une nulle 50. À partir de {inaccuracy}, c’est une imprécision (?!), à partir de {mistake}, une erreur (?), à partir de {blunder}, une gaffe (??). Un coup qui ne lâche rien obtient 100, et chaque tranche de {halves} pour cent lâchés divise sa note par deux. La précision est la moyenne des notes. Les coups sans choix ne comptent pas, ni ceux qui gardent un résultat déjà décidé.",
+      "Chaque coup est comparé au meilleur. Ce qu’il coûte se compte en chances de gagner, sur 100 ; une partie nulle en vaut 50. À partir de {inaccuracy}, c’est une imprécision (?!), à partir de {mistake}, une erreur (?), à partir de {blunder}, une gaffe (??). Un coup qui ne coûte rien a la note 100 ; s’il coûte {halves}, sa note est 50, et s’il coûte le double, 25. La précision est la moyenne de ces notes. Un coup forcé ne compte pas, ni un coup qui ne change rien à une partie déjà décidée.",
     more: "Plus de chiffres",
     table: {
       title: "Tous les coups",
-      gave: "a lâché {given}",
-      yours: "tes chances {percent}",
-      souths: "chances de Sud {percent}",
+      gave: "a coûté {given}",
+      yours: "tes chances : {percent}",
+      souths: "chances de Sud : {percent}",
     },
     text: {
       title: "La partie et son bilan",
@@ -392,8 +392,8 @@ export default {
       wrong: "Pas la case {house}",
       /** Behind a wrong house that leaves nothing to be seen at once. */
       gives: {
-        seeds: "Elle lâche environ {seeds, plural, one {# graine} other {# graines}}.",
-        percent: "Elle lâche {percent} des chances.",
+        seeds: "Elle coûte environ {seeds, plural, one {# graine} other {# graines}}.",
+        percent: "Elle coûte {percent} des chances.",
       },
       /** Behind the last two, where the board shows no reason. */
       slowly: "La perte se fait sur de nombreux coups.",
@@ -434,16 +434,16 @@ export default {
     streak: "{days, plural, one {# jour} other {# jours}} d’affilée",
     run: "{run, plural, one {# réussi} other {# réussis}} d’affilée",
     rating: {
-      now: "Ton classement {points}",
-      first: "Ton classement aux problèmes commence à {points}",
-      up: "Ton classement {points}, {by} de plus",
-      down: "Ton classement {points}, {by} de moins",
-      same: "Ton classement {points}, comme avant",
+      now: "Ton classement : {points}",
+      first: "Ton premier classement aux problèmes : {points}",
+      up: "Ton classement : {points} (+{by})",
+      down: "Ton classement : {points} (−{by})",
+      same: "Ton classement : {points}, comme avant",
     },
     making: "Un problème se prépare…",
     /** Before the first one. */
     first:
-      "Trouve la case juste ; un problème peut ensuite demander la suivante. Seul ton premier essai compte pour ton classement aux problèmes ; demander la solution y met fin.",
+      "Trouve la bonne case, puis parfois la suivante. Pour ton classement aux problèmes, seul le premier essai compte ; voir la solution d’abord, c’est raté.",
     share: "Partager ce problème",
     notMade: "Impossible de préparer un problème. Quelque chose n’a peut-être pas été chargé ; réessaie.",
     damaged: "Tes résultats aux problèmes étaient illisibles. Ils repartent de zéro ; tes parties sont intactes.",
@@ -479,12 +479,12 @@ export default {
     end: {
       won: "Tu gagnerais.",
       lost: "Tu perdrais la partie.",
-      draw: "Ce serait nulle.",
+      draw: "Ce serait une partie nulle.",
       brings:
         "{takes, plural, =0 {Tu ne prendrais rien} one {Tu prendrais # graine} other {Tu prendrais # graines}} et {loses, plural, =0 {n’en perdrais aucune} other {en perdrais #}}.",
     },
     miss: {
-      slam: "Ce coup prend tout ce que ton adversaire a : un grand chelem.",
+      slam: "Ce coup prend tout ce que ton adversaire a : un grand chelem.",
       head: "Pas la case {house}.",
       takes: "En face, la case {house} prendrait {seeds, plural, one {# graine} other {# graines}}.",
       answers: "Ton adversaire répondrait par la case {house}.",
@@ -510,7 +510,7 @@ export default {
     sure: {
       won: "Tu gagnes, quoi que joue ton adversaire.",
       win: "La partie dure encore longtemps. Si chacun joue au mieux, tu gagnes de {seeds, plural, one {# graine} other {# graines}}.",
-      draw: "La partie dure encore longtemps. Si chacun joue au mieux, c’est nulle.",
+      draw: "La partie dure encore longtemps. Si chacun joue au mieux, c’est une partie nulle.",
       lose: "La partie dure encore longtemps. Si chacun joue au mieux, tu la perds.",
     },
     /** What the solution brings. */
@@ -521,13 +521,13 @@ export default {
     wasRight: "Celle-ci est juste. Choisis-en une autre.",
     whyNotTap: "Choisis une case et vois ce qui ne va pas.",
     theme: {
-      chain: "Une prise en chaîne",
-      kroo: "Un grenier fait le tour",
-      starve: "En face, il reste peu de coups",
-      defend: "Une défense",
-      slam: "Le grand chelem était le piège",
-      endgame: "Une finale",
-      attack: "Une attaque",
+      chain: "Thème : une prise en chaîne",
+      kroo: "Thème : un grenier",
+      starve: "Thème : peu de coups en face",
+      defend: "Thème : une défense",
+      slam: "Thème : le piège du grand chelem",
+      endgame: "Thème : une finale",
+      attack: "Thème : une attaque",
     },
     showMe: "La solution",
     seeIt: "Voir la riposte",
@@ -557,12 +557,12 @@ export default {
     /** The button of the list. */
     goOn: "À suivre : {title}",
     all: "Toutes les leçons",
-    toGame: "Au jeu",
+    toGame: "À la partie",
     right: "Bien. {feedback}",
     wrong: "Pas tout à fait. {feedback}",
     done: "C’était la leçon {lesson}.",
     doneFirst:
-      "Maintenant, tu sais jouer : 25 des 48 graines, et c’est gagné. Mais en Oware, un coup qui prend toutes les graines d’en face perd la partie.",
+      "Maintenant, tu sais jouer : 25 des 48 graines, et c’est gagné. Mais à l’Oware, un coup qui prend toutes les graines d’en face perd la partie.",
     doneAll: "C’était la dernière leçon. Le reste vient en jouant.",
     wrongNumber: "Adresse : la leçon « {value} » n’existe pas. Possible : de 1 à {count}.",
     title: {
@@ -582,14 +582,14 @@ export default {
     /** What each teaches. */
     about: {
       sow: "Les graines font le tour du plateau, une par une",
-      capture: "Prendre les deux et les trois d’en face",
+      capture: "Prendre en face les cases de deux ou trois graines",
       chain: "Prendre plusieurs cases en un coup",
       feed: "Qui n’a plus de graines doit en recevoir",
-      defend: "Mettre ses petites cases à l’abri",
+      defend: "Mettre à l’abri les cases presque vides",
       kroo: "Une case pleine fait tout le tour",
       hoard: "Garder des graines chez soi pour la fin",
       starve: "Gagner quand l’autre côté n’a plus de graines",
-      slam: "Tout prendre, selon cinq règles",
+      slam: "Tout prendre, selon cinq jeux de règles",
       agree: "Quand une offre de finir vaut la peine",
       tempo: "Un coup calme qui ne laisse pas de bonne réponse",
       endgame: "Compter les derniers coups jusqu’au bout",
@@ -598,13 +598,13 @@ export default {
     ask: {
       sow: {
         1: "Tu as six cases. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
-        2: "Plus tard dans la partie, les réserves sont plus pleines. Chaque graine va une case plus loin. Choisis la case {right}, et la dernière graine tombe dans la case {house}.",
+        2: "Voici une partie en cours. Choisis la case {right} : sa dernière graine tombe dans la case {house}.",
         3: "Les graines passent chez ton adversaire. Sème pour que la dernière tombe dans la case {house}.",
         4: "Beaucoup de graines traversent le camp d’en face et reviennent chez toi. Sème pour que la dernière tombe dans la case {house}.",
       },
       capture: {
         1: "Ta dernière graine tombe en face, et la case en a alors deux ? Elles vont dans ta réserve. Choisis la case {right}.",
-        2: "On prend aussi les trois. Laquelle de tes cases en prend trois ?",
+        2: "Trois graines se prennent aussi. Laquelle de tes cases en prend trois ?",
         3: "À quatre ou plus, on ne prend rien. Finis dans une case qui en aura deux ou trois.",
         4: "De ton côté, on ne prend rien. Fais une prise en face.",
       },
@@ -628,25 +628,25 @@ export default {
         1: "La case {right} est un grenier, avec treize graines. Choisis-la : ses graines font tout le tour et sautent la case d’où elles viennent.",
         2: "Un grenier a douze graines ou plus. Fais-en un dans la case {house}.",
         3: "Aucun de tes coups ne prend rien pour l’instant. Garde le grenier de la case {house}, et joue une autre case.",
-        4: "Le second tour d’un grenier fait des deux et des trois. Prends {seeds} graines.",
+        4: "Là où un grenier passe deux fois, 0 graine devient 2, et 1 devient 3. Prends {seeds} graines.",
       },
       hoard: {
-        1: "Vers la fin, les graines chez toi sont en sûreté. Gardes-en au moins {seeds} de ton côté, quoi qu’il arrive.",
+        1: "Garder des graines chez toi, c’est garder des coups à jouer. Gardes-en au moins {seeds}, quoi qu’il arrive.",
         2: "Gardes-en encore au moins {seeds}. Attention à ce qui pourrait être pris.",
         3: "Avec les règles Abapa, chacun ramasse à la fin ce qui reste de son côté. Trouve le coup qui rapporte le plus.",
       },
       starve: {
         1: "Tu mènes. Si l’autre côté n’a plus de graines et que tu ne peux pas le nourrir, la partie est finie. Joue pour en arriver là.",
-        2: "Avec les règles Aiware, personne ne doit nourrir. Garde toutes tes graines chez toi, et tu gagnes.",
+        2: "Avec les règles Aiware, personne n’est obligé de nourrir. Garde toutes tes graines chez toi, et tu gagnes.",
         3: "Aiware encore. Laisse ton adversaire épuiser ses graines, et ne rends rien.",
       },
       slam: {
-        1: "Tout prendre à ton adversaire, c’est un grand chelem, et en Oware, c’est perdu. Prends des graines sans en faire un.",
-        2: "La même position en Ouril. Ici, un grand chelem te fait rejouer : fais-le.",
+        1: "Tout prendre à ton adversaire, c’est un grand chelem, et à l’Oware, c’est perdu. Prends des graines sans en faire un.",
+        2: "La même position à l’Ouril. Ici, un grand chelem te fait rejouer : fais-le.",
         3: "Tu rejoues, et tu dois donner des graines à ton adversaire.",
-        4: "La même position en Abapa. Ici, un grand chelem ne prend rien : prends des graines sans en faire un.",
-        5: "La même position en Aiware. Le grand chelem perd, comme en Oware : prends des graines sans en faire un.",
-        6: "Owari ne connaît pas de grand chelem. Finis dans une de tes cases vides, prends ce qui est en face, et gagne.",
+        4: "Même position, règles Abapa. Ici, un grand chelem ne prend rien : prends des graines sans en faire un.",
+        5: "Même position, règles Aiware. Le grand chelem perd, comme à l’Oware : prends des graines sans en faire un.",
+        6: "L’Owari n’a pas de règle du grand chelem. Finis dans une de tes cases vides : tu prends en face et tu gagnes.",
       },
       agree: {
         1: "Ton adversaire propose de finir. Chacun prendrait les graines de son côté. Tu acceptes, ou tu joues une case ?",
@@ -662,7 +662,7 @@ export default {
       endgame: {
         1: "Quand il reste peu de graines, chaque coup se compte jusqu’au bout. Trouve celui qui te rapporte le plus.",
         2: "Compte encore. Quelle case te rapporte le plus ?",
-        3: "Encore un coup : ne lâche rien.",
+        3: "Encore un coup : trouve le meilleur.",
       },
     },
     feedback: {
@@ -671,7 +671,7 @@ export default {
         "Tu as pris {seeds, plural, one {# graine} other {# graines}}{houses, plural, one {} other { dans # cases}}.",
       less: "Tu as pris {seeds, plural, one {# graine} other {# graines}}, et une autre case en prend {most}.",
       "own-row": "La dernière graine est tombée dans la case {house}, de ton côté, où l’on ne prend rien.",
-      count: "La dernière graine a fait {seeds} dans la case {house}, et on ne prend que les deux et les trois.",
+      count: "La dernière graine a fait {seeds} dans la case {house} ; pour prendre, il faut deux ou trois.",
       nothing: "Rien n’a été pris.",
       fed: "Tu as donné {seeds, plural, one {# graine} other {# graines}}.",
       safe: "Ton adversaire ne peut rien prendre.",
@@ -688,31 +688,31 @@ export default {
       over: {
         S: "La partie est finie, et tu gagnes, {mine} à {theirs}.",
         N: "La partie est finie, et tu perds, {mine} à {theirs}.",
-        draw: "La partie est finie : nulle.",
+        draw: "C’est fini : partie nulle.",
       },
       escapes: "Ton adversaire a joué la case {house}, et la partie continue.",
       trapped:
         "Quoi que joue ton adversaire, tu peux prendre au moins {seeds, plural, one {# graine} other {# graines}}.",
       spare:
         "Ton adversaire a joué la case {house}, et maintenant {seeds, plural, =0 {tu ne peux rien prendre} one {tu ne peux prendre qu’une graine} other {tu ne peux prendre que # graines}}.",
-      lead: "Compté jusqu’au bout, tu as {lead, select, more {{seeds, plural, one {# graine} other {# graines}} de plus que} fewer {{seeds, plural, one {# graine} other {# graines}} de moins que} other {autant de graines que}} ton adversaire.",
+      lead: "Si l’on compte jusqu’au bout, tu as {lead, select, more {{seeds, plural, one {# graine} other {# graines}} de plus que} fewer {{seeds, plural, one {# graine} other {# graines}} de moins que} other {autant de graines que}} ton adversaire.",
       leadBest:
         "Au mieux, tu en aurais {lead, select, more {{seeds} de plus} fewer {{seeds} de moins} other {autant que ton adversaire}}.",
     },
     compare: {
-      item: "Une position, deux règles",
-      first: "Premières règles",
-      second: "Secondes règles",
+      item: "Une position, deux jeux de règles",
+      first: "Premier jeu de règles",
+      second: "Second jeu de règles",
       ask: "Choisis une case : elle est semée avec les règles {first}, puis avec les règles {second}.",
       next: "Position suivante",
       under: "{rules} : {words}",
       same: "{first} et {second} font pareil ici.",
       refused: "{rules} ne le permet pas : {why}",
-      again: "En {rules}, tu rejoues.",
+      again: "Règles {rules} : tu rejoues.",
       captures:
         "{first} {one, plural, =0 {ne prend rien} one {prend # graine} other {prend # graines}}, {second} {other, plural, =0 {ne prend rien} one {prend # graine} other {prend # graines}}.",
-      end: "En {first}, {one, select, S {tu gagnes} N {tu perds} draw {c’est nulle} other {la partie continue}} ; en {second}, {two, select, S {tu gagnes} N {tu perds} draw {c’est nulle} other {la partie continue}}.",
-      stores: "Les réserves sont à {south} contre {north} en {first}, et à {south2} contre {north2} en {second}.",
+      end: "Règles {first} : {one, select, S {tu gagnes} N {tu perds} draw {partie nulle} other {la partie continue}} ; règles {second} : {two, select, S {tu gagnes} N {tu perds} draw {partie nulle} other {la partie continue}}.",
+      stores: "Réserves avec {first} : {south} à {north} ; avec {second} : {south2} à {north2}.",
     },
   },
 };

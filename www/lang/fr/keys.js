@@ -42,7 +42,7 @@ export default {
     all: "[k ?]",
     allDoes: "Donne la liste des touches pendant une partie",
     onBoard:
-      "Les lettres qui disent quelque chose marchent quand une case est sélectionnée ; [k A] à [k F] aussi quand rien ne l’est. Derrière le plateau, Tab mène à des boutons qui disent la même chose.",
+      "Les lettres qui disent quelque chose marchent quand une case est sélectionnée ; [k A] à [k F] aussi quand rien ne l’est. Après le plateau, Tab mène à des boutons qui disent la même chose.",
     home: "La première touche pendant que des graines sont en chemin les fait arriver et ne fait rien d’autre.",
     off: "Tu peux désactiver les touches de jeu dans les options, et avec elles toutes les autres lettres et [k ?].",
   },
@@ -50,7 +50,7 @@ export default {
   answers: {
     /** `house` is what it is called on the board, with its seeds and whose it is. */
     where: "{house}, numéro {place} sur 6 de sa rangée.",
-    row: "{who, select, you {Tes cases} it {Cases de l’ordinateur} them {Cases de ton adversaire} other {Cases côté {side}}} {first} à {last} : {seeds}.",
+    row: "{who, select, you {Tes cases} it {Cases de l’ordinateur} them {Cases de ton adversaire} other {Cases côté {side}}} {first} à {last} : {seeds}.",
     can: "{who, select, you {Tu peux jouer} it {L’ordinateur peut jouer} them {Ton adversaire peut jouer} other {{side} peut jouer}} {count, plural, =0 {aucune case} one {la case {houses}} other {les cases {houses}}}.",
     could:
       "{who, select, you {Tu pourrais jouer} it {L’ordinateur pourrait jouer} them {Ton adversaire pourrait jouer} other {{side} pourrait jouer}} {count, plural, =0 {aucune case} one {la case {houses}} other {les cases {houses}}}.",

@@ -8,11 +8,11 @@ export default {
     title: "Les mots",
     mancala: "Mancala",
     mancalaText:
-      "Toute la famille des jeux de semailles, dont fait partie l’Oware. Le nom est arabe : [ar مَنْقَلة], manqala, de la racine [ar نَقَلَ], naqala, déplacer une chose d’un endroit à un autre. On lit aussi manqala, manquala et mankala.",
+      "Toute la famille des jeux de semailles, dont fait partie l’Oware. Le nom est arabe : [ar مَنْقَلة], manqala, de la racine [ar نَقَلَ], naqala, déplacer une chose d’un endroit à un autre. On lit aussi manquala et mankala.",
     sow: "Semer",
     sowText: "Déposer des graines une par une, de case en case. De là le nom de jeux de semailles.",
     house: "Case",
-    houseText: "L’un des douze creux. Ailleurs, on dit [fr trou], alvéole, coupelle, champ ou maison.",
+    houseText: "L’un des douze creux. Ailleurs, on dit [fr trou, alvéole, coupelle, champ ou maison].",
     seed: "Graine",
     seedText:
       "La pièce du jeu. Des haricots, des perles, des coquillages, des cailloux ou des billes font aussi l’affaire.",

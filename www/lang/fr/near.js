@@ -86,7 +86,7 @@ export default {
       },
       rematch: {
         title: "Une revanche ?",
-        text: "{Name} voudrait rejouer, en changeant de côté.",
+        text: "{Name} voudrait une autre partie, en changeant de côté.",
         yes: "Jouer",
         no: "Non",
       },

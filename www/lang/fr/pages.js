@@ -13,8 +13,8 @@ const about = {
 
   what: {
     title: "Qu’est-ce que c’est ?",
-    text: "L’Oware, ou awalé, et quatre de ses cousins sur un plateau sculpté, dans tout navigateur, sur tout écran. Joue à deux autour de la table, ou contre l’ordinateur, qui réfléchit aussi longtemps que tu le laisses faire. Une fois chargé, le jeu n’a plus besoin de réseau : il marche en montagne, dans un tunnel et en avion.",
-    free: "Il ne coûte rien, n’affiche aucune publicité et ne demande rien d’autre que ton prochain coup.",
+    text: "L’Oware, ou awalé, et quatre de ses cousins sur un plateau sculpté, dans ton navigateur. Joue à deux autour de la table, ou contre l’ordinateur, qui réfléchit aussi longtemps que tu le laisses faire. Une fois chargé, le jeu n’a plus besoin de réseau : il marche en montagne, dans un tunnel et en avion.",
+    free: "Il ne coûte rien, n’affiche aucune publicité et ne demande pas de compte.",
   },
 
   version: {
@@ -33,7 +33,7 @@ const about = {
       "Dans Chrome, ouvre le menu (les trois points) et choisis « Installer l’application » ou « Ajouter à l’écran d’accueil ». Dans Firefox et les autres navigateurs, le menu a une entrée semblable. Là où le navigateur le permet, le menu du jeu propose aussi l’installation.",
     ios: "iPhone et iPad",
     iosText:
-      "Dans Safari, touche le bouton Partager, le carré avec une flèche vers le haut, puis choisis « Sur l’écran d’accueil » et touche Ajouter. L’application de l’écran d’accueil garde ses propres parties : « Tout dans un fichier », dans le menu du jeu, emporte celles que tu as commencées dans Safari.",
+      "Dans Safari, touche le bouton « Partager », le carré avec une flèche vers le haut, puis choisis « Sur l’écran d’accueil » et touche « Ajouter ». L’application de l’écran d’accueil garde ses propres parties : « Tout dans un fichier », dans le menu du jeu, emporte celles que tu as commencées dans Safari.",
     desktop: "Ordinateur",
     desktopText:
       "Dans Chrome et Edge, clique sur le symbole d’installation à droite dans la barre d’adresse. Dans Safari sur Mac, choisis « Ajouter au Dock » dans le menu Fichier. Si un navigateur ne sait pas installer d’applications, le jeu marche tout aussi bien dans un onglet, avec ou sans réseau.",

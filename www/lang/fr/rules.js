@@ -8,7 +8,7 @@
 export default {
   documentTitle: "Comment jouer à l’Oware (awalé) et à ses cousins",
   description:
-    "Comment jouer à l’awalé : semer, prendre, gagner. Les règles pas à pas, avec des schémas qui jouent, et ce qui distingue Ouril, Abapa, Aiware et Owari.",
+    "Comment jouer à l’awalé : semer, prendre, gagner. Les règles pas à pas, avec des schémas animés, et ce qui distingue Ouril, Abapa, Aiware et Owari.",
   title: "Comment jouer",
   contents: "Sur cette page",
 
@@ -35,7 +35,7 @@ export default {
   turn: {
     title: "Ton tour",
     intro:
-      "On joue à tour de rôle, peu importe qui commence. Un tour se joue en trois temps, les mêmes pour Oware, Ouril, Abapa et Aiware. [#owari Owari] se joue autrement.",
+      "On joue à tour de rôle, peu importe qui commence. Un tour se joue en trois temps, les mêmes pour Oware, Ouril, Abapa et Aiware. L’[#owari Owari] se joue autrement.",
     pick: "[b Vide une case.] Choisis une de tes cases où il y a des graines, et prends-les toutes en main.",
     sow: "[b Sème.] Dépose-les une par une dans les cases suivantes, dans le sens inverse des aiguilles d’une montre : [lying vers la droite sur la rangée du bas, vers la gauche sur celle du haut,][upright vers le bas sur la rangée de gauche, vers le haut sur celle de droite,] et ainsi de suite. On ne sème jamais dans une réserve.",
     capture:
@@ -48,41 +48,41 @@ export default {
 
   kroo: {
     title: "Une case bien pleine : le grenier",
-    text: "Une case de douze graines ou plus s’appelle un [b grenier]. Ses graines font tout le tour du plateau et reviennent à leur point de départ. Elles sautent la case d’où elles viennent chaque fois qu’elles y passent : à la fin du tour, elle est donc toujours vide.",
-    more: "Un grenier peut atteindre toutes les cases de ton adversaire. Au second tour, les uns deviennent des deux, et les deux des trois. Garde-le à l’œil, qu’il soit à toi ou en face.",
+    text: "Une case de douze graines ou plus s’appelle un [b grenier]. Ses graines font tout le tour du plateau et reviennent à leur point de départ. Elles sautent la case d’où elles viennent chaque fois qu’elles y passent : à la fin du coup, elle est donc toujours vide.",
+    more: "Un grenier peut atteindre toutes les cases de ton adversaire. Là où il passe deux fois, une case vide finit avec deux graines, et une case d’une graine avec trois. Garde-le à l’œil, qu’il soit à toi ou en face.",
   },
 
   which: {
-    title: "Quelles règles sont en jeu ?",
+    title: "Avec quelles règles est-ce que je joue ?",
     text: "Leur nom est écrit en haut de la partie. Touche ce nom pour venir ici, à leurs règles. Tu choisis les règles quand tu commences une nouvelle partie.",
     oware:
-      "Les règles pour commencer. On nourrit l’adversaire qui n’a plus de graines. Tout prendre en face, c’est un grand chelem, et c’est perdu.",
-    ouril: "Du Cap-Vert. Un grand chelem fait rejouer, et les graines seules attendent.",
-    abapa: "L’Oware des tournois. Un grand chelem ne prend rien, et chacun ramasse les dernières graines.",
-    aiware: "L’Oware sans le devoir de nourrir. Dès que l’on n’a plus rien à jouer, la partie est finie.",
+      "Les règles pour commencer. On nourrit l’adversaire qui n’a plus de graines. Tout prendre en face d’un seul coup, c’est un grand chelem, et c’est perdu.",
+    ouril: "Du Cap-Vert. Un grand chelem gagne ou fait rejouer, et les graines seules attendent.",
+    abapa: "L’Oware des tournois internationaux. Un grand chelem ne prend rien, et chacun ramasse les dernières graines.",
+    aiware: "L’Oware sans le devoir de nourrir. Qui n’a plus de graines quand vient son tour met fin à la partie.",
     owari: "Un autre jeu sur le même plateau : moins de graines, et l’on sème aussi dans sa réserve.",
   },
 
   oware: {
     win: "Gagner",
     winText:
-      "Il y a quarante-huit graines : vingt-cinq, c’est plus de la moitié. Qui en a vingt-cinq dans sa réserve gagne aussitôt. À vingt-quatre partout, la partie est nulle.",
+      "Il y a quarante-huit graines : vingt-cinq, c’est plus de la moitié. Qui en a vingt-cinq dans sa réserve gagne aussitôt. À vingt-quatre partout, c’est une partie nulle.",
     slam: "Le grand chelem perd",
     slamText:
-      "Prendre en un seul coup toutes les graines de la rangée adverse, c’est un [b grand chelem]. En Oware, il ne faut pas le faire. Les graines sont prises, mais tu perds aussitôt, quel que soit le contenu de ta réserve, car ton adversaire n’a plus rien à jouer.",
+      "Prendre en un seul coup toutes les graines de la rangée adverse, c’est un [b grand chelem]. À l’Oware, c’est permis, mais cela perd la partie. Les graines sont prises, et tu perds aussitôt, quel que soit le contenu de ta réserve, car ton adversaire n’a plus rien à jouer.",
     slamAsk:
       "Impossible de le faire par mégarde : l’application demande d’abord. Si tous tes coups sont des grands chelems de ce genre, tu dois en jouer un.",
     feed: "Le devoir de nourrir",
     feedText:
       "Si ton adversaire n’a plus une seule graine quand vient ton tour, tu dois [b nourrir] son camp : choisis une case dont les graines atteignent l’autre rangée. Tant que tu as un tel coup, aucun autre n’est permis. Ce qui compte, c’est où tombent tes graines, et non ce que tu prends ensuite.",
     feedOwn:
-      "Tu as le droit de semer en face les dernières graines de ta rangée. C’est alors à ton adversaire de te nourrir.",
+      "Tu as le droit de semer en face les dernières graines de ta rangée. C’est alors à ton adversaire de te nourrir, s’il le peut.",
     stuck: "Quand on ne peut plus nourrir",
     stuckText:
-      "Si ton adversaire n’a pas de graines et qu’aucun de tes coups n’atteint l’autre rangée, la partie est finie. Les graines encore sur le plateau ne comptent pour personne, et la réserve la plus pleine gagne.",
+      "Si ton adversaire n’a pas de graines et qu’aucun de tes coups n’atteint l’autre rangée, la partie est finie. Les graines encore sur le plateau ne comptent pour personne, et la réserve la plus pleine gagne. À égalité, c’est une partie nulle.",
     repeat: "En rond",
     repeatText:
-      "Il arrive que quelques dernières graines se courent après sans fin. Quand la même position revient pour la troisième fois depuis la dernière prise, et que c’est au même joueur de jouer, la partie est finie. Les graines encore sur le plateau ne comptent pour personne, et la réserve la plus pleine gagne.",
+      "Il arrive que quelques dernières graines se courent après sans fin. Quand la même position apparaît pour la troisième fois depuis la dernière prise, et que c’est au même joueur de jouer, la partie est finie. Les graines encore sur le plateau ne comptent pour personne, et la réserve la plus pleine gagne. À égalité, c’est une partie nulle.",
     agree: "Finir à l’amiable",
     agreeText:
       "Deux joueurs peuvent à tout moment s’arrêter d’un commun accord. Chacun prend alors les graines restées dans sa rangée, ce que nous appelons [b ramasser], et la réserve la plus pleine gagne. Tu peux aussi le proposer à l’ordinateur. Il accepte, sauf s’il espère mieux en continuant.",
@@ -93,10 +93,10 @@ export default {
 
   ouril: {
     intro:
-      "Le plateau, le semis, les prises et le grenier sont ceux de l’[#oware Oware]. De même les vingt-cinq graines qui gagnent, le devoir de nourrir, la troisième répétition et la fin à l’amiable. Deux choses changent.",
+      "Le plateau, le semis, les prises et le grenier sont ceux de l’[#oware Oware]. De même les vingt-cinq graines qui gagnent, le devoir de nourrir, la fin quand une position apparaît pour la troisième fois et la fin à l’amiable. Deux choses changent.",
     single: "Les graines seules attendent",
     singleText:
-      "Tu ne peux jouer une case d’une seule graine que si aucune de tes cases n’en contient davantage. Cette règle passe avant les autres. Quand tu dois nourrir ton adversaire, seules comptent les cases qu’elle te laisse. Si aucune d’elles n’atteint l’autre rangée, la partie finit comme en Oware.",
+      "Tu ne peux jouer une case d’une seule graine que si aucune de tes cases n’en contient davantage. Cette règle passe avant les autres. Quand tu dois nourrir ton adversaire, seules comptent les cases qu’elle te laisse. Si aucune d’elles n’atteint l’autre rangée, la partie finit comme à l’Oware.",
     slam: "Le grand chelem fait rejouer",
     slamText:
       "Tu as le droit de prendre toute la rangée adverse. Si tu arrives ainsi à vingt-cinq graines ou plus, tu as gagné. Sinon, ton adversaire n’a rien à jouer, et tu rejoues aussitôt.",
@@ -110,18 +110,18 @@ export default {
 
   abapa: {
     intro:
-      "Ce sont les règles des tournois. Le mot akan [ak abapa] se traduit le plus souvent par « la bonne version ». Tout est comme en [#oware Oware], y compris les vingt-cinq graines qui gagnent et le devoir de nourrir. Deux choses changent.",
+      "Ce sont les règles des tournois internationaux. Le mot akan [ak abapa] se traduit le plus souvent par « la bonne version ». Tout est comme à l’[#oware Oware], y compris les vingt-cinq graines qui gagnent et le devoir de nourrir. Deux choses changent.",
     slam: "Le grand chelem ne prend rien",
     slamText:
-      "Tu peux jouer un coup qui prendrait toute la rangée adverse, et tu ne perds pas. Mais il ne prend rien non plus : chaque graine reste où elle est tombée, et ton adversaire continue avec. Une récolte qui laisse ne serait-ce qu’une graine en face se prend comme d’habitude.",
+      "Tu peux jouer un coup qui prendrait toute la rangée adverse, et tu ne perds pas. Mais il ne prend rien non plus : chaque graine reste où elle est tombée, et ton adversaire continue avec. Une prise qui laisse ne serait-ce qu’une graine en face se fait comme d’habitude.",
     gather: "Chacun ramasse les dernières graines",
     gatherText:
-      "En Oware, les graines qui restent à la fin ne comptent souvent pour personne. En Abapa, elles comptent toujours : quand on ne peut plus nourrir, et quand une position revient pour la troisième fois, chacun [b ramasse] ce qui se trouve dans sa rangée. Quelques graines gardées chez soi peuvent donc encore décider de la partie.",
+      "À l’Oware, les graines qui restent à la fin ne comptent souvent pour personne. Avec les règles Abapa, elles comptent toujours : quand on ne peut plus nourrir, et quand une position apparaît pour la troisième fois, chacun [b ramasse] ce qui se trouve dans sa rangée. Quelques graines gardées chez soi peuvent donc encore décider de la partie.",
   },
 
   aiware: {
     intro:
-      "Ce sont les règles d’un jeu en ligne de ce nom, où l’on joue contre un ordinateur. Le semis, les prises, les vingt-cinq graines qui gagnent, le grand chelem qui perd, la troisième répétition et la fin à l’amiable sont ceux de l’[#oware Oware]. Une chose change.",
+      "Ce sont les règles d’un jeu en ligne de ce nom, où l’on joue contre un ordinateur. Le semis, les prises, les vingt-cinq graines qui gagnent, le grand chelem qui perd, la fin quand une position apparaît pour la troisième fois et la fin à l’amiable sont ceux de l’[#oware Oware]. Une chose change.",
     feed: "Pas de devoir de nourrir",
     feedText:
       "Si la rangée adverse est vide quand vient ton tour, tu peux jouer ce que tu veux : nourrir ton adversaire, ou garder toutes tes graines chez toi.",
@@ -140,28 +140,28 @@ export default {
       "Choisis une de tes cases où il y a des graines et sème-les une par une, dans le sens inverse des aiguilles d’une montre. Ta réserve est sur le chemin, au bout de ta rangée : déposes-y une graine chaque fois que tu y passes. On saute la réserve adverse. Si la dernière graine tombe dans ta réserve, tu ne rejoues pas pour autant.",
     take: "Prendre en face",
     takeText:
-      "Si ta dernière graine tombe dans une de tes cases, et que cette case était vide, tu prends toutes les graines de la case d’en face et les mets dans ta réserve. Ta dernière graine reste où elle est. S’il n’y a rien en face, tu ne prends rien. On ne prend jamais rien dans la rangée adverse en y semant, et les deux et les trois ne signifient rien ici.",
+      "Si ta dernière graine tombe dans une de tes cases, et que cette case était vide, tu prends toutes les graines de la case d’en face et les mets dans ta réserve. Ta dernière graine reste où elle est. S’il n’y a rien en face, tu ne prends rien. On ne prend jamais rien dans la rangée adverse en y semant, et finir sur deux ou trois graines n’y change rien.",
     lap: "Treize graines",
     lapText:
       "On ne saute pas la case de départ. Treize graines font exactement un tour, par ta réserve et les onze autres cases, et la dernière rentre dans la case que tu viens de vider. Elle était vide : c’est donc aussi une prise.",
     end: "La fin",
     endText:
-      "Dès que l’une des rangées est vide, peu importe à qui de jouer, la partie est finie. L’autre joueur ramasse les graines de sa rangée, et la réserve la plus pleine gagne. À dix-huit partout, la partie est nulle.",
-    without: "Ce dont Owari se passe",
+      "Dès que l’une des rangées est vide, peu importe à qui de jouer, la partie est finie. L’autre joueur ramasse les graines de sa rangée, et la réserve la plus pleine gagne. À dix-huit partout, c’est une partie nulle.",
+    without: "Ce dont l’Owari se passe",
     withoutText:
-      "Personne ne doit nourrir personne, un grand chelem est une prise comme une autre, et les graines seules jouent quand elles veulent. Plus de la moitié des graines ne finit pas la partie ; on joue jusqu’à ce qu’une rangée soit vide. Aucune position ne revient jamais, car les graines qui quittent ta rangée en laissent une dans ta réserve au passage. Et l’on ne peut pas finir à l’amiable.",
+      "Personne n’est obligé de nourrir l’autre, un grand chelem est une prise comme une autre, et les graines seules jouent quand elles veulent. Plus de la moitié des graines ne finit pas la partie ; on joue jusqu’à ce qu’une rangée soit vide. Aucune position ne revient jamais, car les graines qui quittent ta rangée en laissent une dans ta réserve au passage. Et l’on ne peut pas finir à l’amiable.",
     solved: "Ce que l’on sait",
     solvedText:
-      "Owari est résolu : toutes les suites de coups qui comptent ont été explorées. Si chacun joue au mieux, qui commence gagne de deux graines, avec dix-neuf des trente-six contre dix-sept. Quand Sud commence, seule la case {E} gagne. Les cases {D} et {F} mènent à la partie nulle, {C} perd de deux graines, {A} et {B} perdent de quatre. Dès que l’ordinateur à pleine force a ses tables de finales de quinze graines, il cherche une preuve avant chaque coup, dès le premier, et la trouve presque toujours en une demi-seconde. Indices et analyse disent alors quelles valeurs sont prouvées.",
+      "L’Owari est résolu : on sait qui gagne si personne ne se trompe. Qui commence gagne de deux graines, à dix-neuf contre dix-sept. Quand Sud commence, seule la case {E} gagne. Les cases {D} et {F} mènent à la partie nulle, {C} perd de deux graines, {A} et {B} perdent de quatre. Avec ses tables de finales de quinze graines, l’ordinateur à sa force maximale cherche une preuve avant chaque coup, et la trouve presque toujours en une demi-seconde. Les indices et l’analyse disent alors ce qui est prouvé.",
     walk: "Parcourir la meilleure suite sur le plateau",
   },
 
   // An answer that a rule set does not give here is the same as Oware's.
   compare: {
     title: "Côte à côte",
-    caption: "Les cinq règles comparées",
+    caption: "Les cinq jeux de règles comparés",
     question: "Question",
-    intro: "Une question après l’autre, et ce qu’en dit chacune des règles.",
+    intro: "Une question après l’autre, et ce qu’en dit chaque jeu de règles.",
     who: "{names} :",
     and: ", ",
     seeds: {
@@ -175,7 +175,7 @@ export default {
     },
     take: {
       title: "Prendre",
-      oware: "Les deux et les trois de l’autre rangée, à reculons depuis la dernière graine",
+      oware: "Les cases de deux ou trois graines de l’autre rangée, à reculons depuis la dernière graine",
       owari: "Dernière graine dans une case vide à soi : toutes les graines de la case d’en face",
     },
     slam: {
@@ -214,7 +214,7 @@ export default {
     },
     win: {
       title: "Plus de la moitié",
-      oware: "{majority} graines gagnent aussitôt ; {half} partout, c’est nulle",
+      oware: "{majority} graines gagnent aussitôt ; {half} partout, partie nulle",
       owari: "Ne finit pas la partie",
     },
     repeat: {
@@ -254,10 +254,10 @@ export default {
     before: "Retour",
     after: "Résultat",
     /** What a button is called, by its word and the title of its diagram. */
-    button: "{press} : {title}",
+    button: "{press} : {title}",
     place: "Case {house} : {seeds, plural, one {# graine} other {# graines}}",
     store:
-      "{side, select, S {Réserve de Sud} other {Réserve de Nord}} : {seeds, plural, one {# graine} other {# graines}}",
+      "{side, select, S {Réserve côté Sud} other {Réserve côté Nord}} : {seeds, plural, one {# graine} other {# graines}}",
     spoken:
       "{title}. Sud, cases {A} à {F} : {south}. Nord, cases {a} à {f} : {north}. En réserve : Sud {storeS}, Nord {storeN}.",
     failed: "Les images n’ont pas pu être dessinées ici. Recharge la page pour réessayer.",
@@ -293,24 +293,24 @@ export default {
     feed: "Nord n’a pas de graines, Sud doit nourrir",
     feedCaption:
       "La rangée de Nord est vide et c’est à Sud de jouer. Les graines des cases {A} et {C} resteraient du côté de Sud. Seules les cases {E} et {F} atteignent l’autre rangée : Sud doit jouer l’une d’elles.",
-    again: "Un grand chelem d’Ouril par la case {E}, puis le coup d’après, case {F}",
+    again: "Un grand chelem à l’Ouril par la case {E}, puis le coup d’après, case {F}",
     againCaption:
-      "En Ouril : la case {E} prend les quatre graines de Nord, ce qui en fait vingt pour Sud. Ce n’est pas encore vingt-cinq : Sud rejoue et doit laisser une graine à Nord. Seule la case {F} le fait.",
-    abapaSlam: "En Abapa, un grand chelem par la case {E} ne prend rien",
+      "À l’Ouril : la case {E} prend les quatre graines de Nord, ce qui en fait vingt pour Sud. Ce n’est pas encore vingt-cinq : Sud rejoue et doit laisser une graine à Nord. Seule la case {F} le fait.",
+    abapaSlam: "Avec les règles Abapa, un grand chelem par la case {E} ne prend rien",
     abapaSlamCaption:
-      "La position du grand chelem qui perd, cette fois en Abapa. Sud a joué la case {E}. En Oware, les deux des cases {b} et {a} seraient pris, et la partie perdue. Ici, ils restent, et c’est à Nord de jouer.",
+      "La position du grand chelem qui perd, cette fois avec les règles Abapa. Sud a joué la case {E}. À l’Oware, les deux graines de la case {b} et les deux de la case {a} seraient prises, et la partie perdue. Ici, elles restent, et c’est à Nord de jouer.",
     abapaGather: "Les dernières graines d’une partie d’Abapa",
     abapaGatherCaption:
-      "Nord n’a plus qu’une graine et joue la case {f}. Avec les trois graines qui se trouvent alors dans les cases {A} et {C}, Sud ne peut pas nourrir, et chacun ramasse : Sud gagne, vingt-cinq à vingt-trois. En Oware, ces graines ne compteraient pour personne, et Nord gagnerait.",
-    aiwareDry: "Une rangée à sec en Aiware",
+      "Nord n’a plus qu’une graine et joue la case {f}. Avec les trois graines qui se trouvent alors dans les cases {A} et {C}, Sud ne peut pas nourrir, et chacun ramasse : Sud gagne, vingt-cinq à vingt-trois. À l’Oware, ces graines ne compteraient pour personne, et Nord gagnerait.",
+    aiwareDry: "Une rangée à sec, avec les règles Aiware",
     aiwareDryCaption:
-      "La rangée de Nord est vide et c’est à Sud de jouer. En Oware, seules les cases {E} et {F} iraient ; ici, {A} et {C} peuvent être jouées aussi. Avec la case {A}, Sud garde toutes ses graines dans son camp. Nord n’a rien à jouer : la partie est finie et Sud en ramasse huit, ce qui fait vingt-neuf à dix-neuf.",
-    aiwareHungry: "Sud sème sa dernière graine en face, en Aiware",
+      "La rangée de Nord est vide et c’est à Sud de jouer. À l’Oware, seules les cases {E} et {F} iraient ; ici, {A} et {C} peuvent être jouées aussi. Avec la case {A}, Sud garde toutes ses graines dans son camp. Nord n’a rien à jouer : la partie est finie et Sud en ramasse huit, ce qui fait vingt-neuf à dix-neuf.",
+    aiwareHungry: "Sud sème sa dernière graine en face, avec les règles Aiware",
     aiwareHungryCaption:
       "Sud a vingt graines, Nord vingt-trois. Avec la case {F}, la dernière graine de sa rangée, Sud en prend trois de plus. C’est peine perdue : Nord joue la case {b} et ne nourrit personne, Sud n’a rien à jouer, et Nord en ramasse deux, ce qui fait vingt-cinq.",
-    owariStart: "Le départ d’Owari",
-    owariStartCaption: "Le départ d’Owari. Trois graines dans chaque case, et Sud commence.",
-    owariOpening: "Après le premier coup, case {E}, en Owari",
+    owariStart: "Le départ de l’Owari",
+    owariStartCaption: "Le départ de l’Owari. Trois graines dans chaque case, et Sud commence.",
+    owariOpening: "Après le premier coup, case {E}, à l’Owari",
     owariOpeningCaption:
       "Sud ouvre avec la case {E}. Les trois graines tombent dans la case {F}, dans la réserve de Sud et dans la case {a}. C’est à Nord de jouer.",
     owariTake: "La case {B} prend dans la case d’en face",
@@ -319,7 +319,7 @@ export default {
     owariLap: "Treize graines de la case {C} y reviennent",
     owariLapCaption:
       "La case {C} contenait treize graines. Elles ont fait le tour par la réserve de Sud et les deux rangées, et la dernière est revenue chez elle. Sud prend les quatre graines qui se trouvaient alors en face, dans la case {d}.",
-    owariEnd: "La dernière graine de la rangée de Sud, en Owari",
+    owariEnd: "La dernière graine de la rangée de Sud, à l’Owari",
     owariEndCaption:
       "Sud joue la case {F}, et la dernière graine de sa rangée va dans la réserve. La rangée est vide, la partie est finie. Nord ramasse six graines, mais Sud gagne, dix-neuf à dix-sept.",
   },

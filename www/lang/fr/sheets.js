@@ -29,7 +29,7 @@ export default {
     flip: "Tourner le plateau",
     changeRules: "Changer de règles",
     changeRulesNote:
-      "La position reste, et d’autres règles valent à partir d’ici. Ce qui a été joué va dans « Reprendre », avec sa pendule et son match.",
+      "La position reste, mais avec d’autres règles. La partie d’avant t’attend dans « Reprendre », avec sa pendule et son match.",
     agree: "Finir à l’amiable",
     offer: "Proposer de finir",
     resign: "Abandonner",
@@ -50,12 +50,12 @@ export default {
     board: "Plateau",
     boardOf: { wood: "Bois sculpté", light: "Bois clair", contrast: "Contraste fort" },
     seeds: "Graines",
-    seedsOf: { nuts: "Bonduc", cowries: "Cauris", glass: "Perles de verre" },
+    seedsOf: { nuts: "Graines grises", cowries: "Cauris", glass: "Perles de verre" },
     theme: "Apparence",
     themeOf: { light: "Clair", dark: "Sombre", system: "Comme l’appareil" },
-    time: "Temps de réflexion à pleine force",
+    time: "Temps de réflexion à la force maximale",
     seconds: "{seconds} s",
-    ponder: "À pleine force, réfléchir aussi pendant ton tour",
+    ponder: "À la force maximale, réfléchir aussi pendant ton tour",
     ponderOf: { on: "Oui", off: "Non" },
     ponderNote: "L’ordinateur joue mieux, et use davantage la batterie.",
     speed: "Vitesse du semis",
@@ -76,12 +76,12 @@ export default {
       "Les nombres vont de 1 à 12 dans le sens du semis. Les lettres sont celles des parties notées : A à F sont les cases de Sud, a à f celles de Nord.",
     counts: "Nombre de graines",
     countsOf: { always: "Toujours", 5: "Dès 5", 12: "Dès 12", never: "Jamais" },
-    facing: "Nombres d’en face retournés",
+    facing: "Tourner les nombres d’en face",
     facingOf: { auto: "À deux, sur tablette", on: "Oui", off: "Non" },
     keys: "Touches de jeu",
     keysOf: { on: "Oui", off: "Non" },
     keysNote:
-      "1 à 6, ou A à F, jouent les six cases du côté dont c’est le tour, dans l’ordre du semis. D’autres lettres reprennent un coup, aident et disent ce qu’il y a sur le plateau ; ? en donne la liste. Tab, les flèches, Entrée et Échap marchent toujours.",
+      "1 à 6, ou A à F, jouent les six cases du côté dont c’est le tour, dans l’ordre du semis. D’autres lettres reprennent un coup, aident et disent ce qu’il y a sur le plateau ; « ? » en donne la liste. Tab, les flèches, Entrée et Échap marchent toujours.",
     hand: "Ordre des boutons",
     handOf: { right: "Pour la main droite", left: "Pour la main gauche" },
     linked: "Cette partie est venue par un lien qui règle : {list}. Ce que tu choisis ici le remplace.",
@@ -94,7 +94,7 @@ export default {
     tables: "Tables de finales : graines au plus",
     tablesOf: { auto: "Automatique", off: "Aucune", seeds: "{seeds}" },
     tablesNote:
-      "Avec ce nombre de graines ou moins sur le plateau, l’ordinateur sait comment la partie finit. Cet appareil le calcule quand personne n’attend, et le garde. Chaque graine de plus double le temps et la place.",
+      "Quand il reste ce nombre de graines ou moins, l’ordinateur sait d’avance comment la partie finit. Cet appareil fait ce calcul quand personne n’attend, et le garde. Une graine de plus demande deux fois plus de temps et de place.",
     tablesStored: "Sur cet appareil : {list}.",
     tablesNone: "Sur cet appareil : aucune.",
     tablesItem: "{rules} jusqu’à {seeds, plural, one {# graine} other {# graines}} ({size} Mo)",
@@ -117,7 +117,7 @@ export default {
     storage: "Où sont gardées tes parties",
     storageOf: {
       persisted:
-        "Sur cet appareil seulement, et pour de bon : le navigateur a promis de ne pas les supprimer de lui-même.",
+        "Sur cet appareil seulement. Le navigateur a promis de ne pas les supprimer de lui-même.",
       best: "Sur cet appareil seulement. Le navigateur peut les supprimer quand la place manque, et Safari après sept jours sans visite. Installer l’application rend cela peu probable.",
       none: "Nulle part : cet appareil ne garde rien pour cette page. Si tu la fermes, la partie est perdue.",
     },
@@ -166,7 +166,7 @@ export default {
     moreNames: "Plus : noms",
     moreClocks: "Plus : noms et pendules",
     match: "Match",
-    matches: { 1: "Une partie", 3: "Sur 3", 5: "Sur 5", 7: "Sur 7" },
+    matches: { 1: "Une partie", 3: "Au meilleur des 3", 5: "Au meilleur des 5", 7: "Au meilleur des 7" },
     matchNote: "On change de côté après chaque partie. Une victoire vaut un point ; une nulle, un demi-point chacun.",
     names: "Noms",
     yourName: "Toi",
@@ -179,8 +179,8 @@ export default {
     controlNote: "Minutes par joueur, et secondes ajoutées à chaque tour. Le temps court après le premier coup.",
     rated: "Les parties à la pendule comptent aussi pour ton classement. Qui n’a plus de temps perd.",
     listed: "« Commencer » ouvre une nouvelle partie, et celle-ci t’attend dans « Reprendre ».",
-    goesOn: "Pour continuer la partie en cours contre l’adversaire choisi ci-dessus, choisis « Garder cette partie ».",
-    later: "« Garder cette partie » ne change pas les règles.",
+    goesOn: "« Garder cette partie » continue celle-ci contre l’adversaire choisi plus haut.",
+    later: "Avec « Garder cette partie », les règles restent les mêmes.",
     apply: "Garder cette partie",
     start: "Commencer",
   },
@@ -210,7 +210,7 @@ export default {
     declined: "{Name} préfère continuer.",
     tapReady: "Ton coup est joué. Choisis « Envoyer » pour le faire parvenir à {name}.",
     tapWaiting: "C’est à {name} de jouer. Ouvre son lien quand il arrive.",
-    closed: "Indices, analyse et bilan restent fermés jusqu’à la fin de cette partie : {name} joue sans, comme toi.",
+    closed: "Indices, analyse et bilan restent fermés jusqu’à la fin de cette partie. {Name} joue sans, comme toi.",
     sendTitle: "Envoyer à {name}",
     copied: "Le lien est copié. Envoie-le à {name}.",
     sendNote: "Le lien contient toute la partie. Il ne sert à personne, sauf à {name}.",
@@ -247,7 +247,7 @@ export default {
     lessons: "{count, plural, one {# leçon ajoutée} other {# leçons ajoutées}}.",
     puzzles: "Tes problèmes continuent là où tu étais le plus loin.",
     texts:
-      "{count, plural, one {Le texte de # partie abîmée est} other {Les textes de # parties abîmées sont}} sous Continuer.",
+      "{count, plural, one {Le texte de # partie abîmée est} other {Les textes de # parties abîmées sont}} dans « Reprendre ».",
     taken: "Les options du fichier sont en place.",
     same: "Tout ce que contient le fichier est déjà ici.",
     nothing: "Rien de nouveau n’a pu être lu.",
@@ -273,7 +273,7 @@ export default {
     board: "Cases et réserves",
     /** A place as its button is called. */
     house: "Case {house}",
-    store: "Réserve {side}",
+    store: "Réserve côté {side}",
     putAt: "{place} : {seeds, plural, one {# graine} other {# graines}}, en ajouter une",
     takeAt: "{place} : {seeds, plural, one {# graine} other {# graines}}, en retirer une",
     /** What a place holds now, for the ear. */
@@ -454,7 +454,7 @@ export default {
     refused:
       "L’appareil photo n’est pas autorisé. Autorise-le dans les réglages du navigateur, ou colle ici le texte du code.",
     hidden: "L’appareil photo s’est éteint, car cette page était masquée. Scanne de nouveau.",
-    other: "Ce code est celui d’autre chose.",
+    other: "Ce code sert à autre chose.",
     nearby: "Ce code relie deux téléphones. Choisis « Nouvelle », puis « Deux téléphones ».",
   },
 
@@ -468,7 +468,7 @@ export default {
     last: "Ta dernière partie n’a pas compté : {why}",
     why: {
       undone: "un coup a été repris.",
-      back: "tu as rejoué à partir d’un coup passé.",
+      back: "tu as continué à partir d’un coup passé.",
       changed: "les joueurs ou le niveau ont changé.",
       friend: "elle s’est jouée à deux.",
       computers: "l’ordinateur jouait des deux côtés.",
@@ -476,7 +476,7 @@ export default {
       helped: "tu as eu de l’aide.",
     },
     rating: "Ton classement est d’environ {rating}. Il se situe entre {low} et {high}.",
-    how: "Il est estimé d’après tes résultats et le classement des niveaux, partie après partie (Glicko) ; neuf fois sur dix, ta force se situe entre ces deux nombres. Les niveaux ont été mesurés séparément pour chaque jeu de règles ; le premier a toujours 400 points.",
+    how: "Gagner te fait monter, surtout contre un niveau fort ; perdre te fait descendre, surtout contre un niveau faible. Neuf fois sur dix, ta vraie force est entre ces deux nombres. Les niveaux ont été mesurés à part pour chaque jeu de règles ; le premier a toujours 400 points.",
     curve:
       "Le classement sur {games, plural, one {# partie} other {# parties}} : {first} après la première, {now} maintenant, {least} au plus bas, {most} au plus haut.",
     runs: "Victoires d’affilée : {run} en ce moment, {best} au mieux.",
@@ -508,8 +508,8 @@ export default {
     /** At the end of a game. */
     ended: {
       first: "Premier classement : environ {rating}, encore peu sûr.",
-      up: "Classement : {rating}, {change} de plus.",
-      down: "Classement : {rating}, {change} de moins.",
+      up: "Classement : {rating} (+{change}).",
+      down: "Classement : {rating} (−{change}).",
       same: "Classement : toujours {rating}.",
       uncounted: "Hors classement : {why}",
     },
@@ -539,7 +539,7 @@ export default {
     "value-unknown": "« {text} » n’a rien à faire ici.",
     "position-form":
       "Une position, ce sont 15 nombres et lettres : douze cases, deux réserves et à qui de jouer. Celle-ci en a {fields}.",
-    "position-number": "La partie {field} de la position, « {text} », n’est pas un nombre de graines.",
+    "position-number": "L’élément {field} de la position, « {text} », n’est pas un nombre de graines.",
     "position-sum": "Les graines de la position font {sum} en tout, et non {wanted}.",
     "position-turn": "Une position se termine par S ou N, à qui de jouer, et non par « {text} ».",
     "record-version": "Ce texte n’est pas une partie, ou il vient d’une version plus récente.",
@@ -582,7 +582,7 @@ export default {
     salvaged: "La partie était abîmée. Elle reprend ici.",
     newer: "Cette partie vient d’une version plus récente de l’application. Elle est gardée pour cette version.",
     wrong: {
-      rules: "Adresse : rules « {value} » n’existe pas. Possible : {allowed}. Cette partie est en Oware.",
+      rules: "Adresse : rules « {value} » n’existe pas. Possible : {allowed}. Cette partie se joue à l’Oware.",
       south: "Adresse : south « {value} » n’existe pas. Possible : {allowed}. Sud est une personne.",
       north: "Adresse : north « {value} » n’existe pas. Possible : {allowed}. Nord est une personne.",
       level: "Adresse : level « {value} » est impossible. Possible : {allowed}. C’est maintenant {level}.",
@@ -596,7 +596,7 @@ export default {
 
   install: {
     title: "Mettre Oware sur ton écran d’accueil",
-    one: "Touche Partager dans Safari.",
+    one: "Touche « Partager » dans Safari.",
     two: "Choisis « Sur l’écran d’accueil ».",
     three:
       "Touche « Ajouter ». Les parties commencées ici restent dans Safari : « Tout dans un fichier », dans le menu, les emporte.",
@@ -631,9 +631,9 @@ export default {
 
   status: {
     offering: "L’ordinateur réfléchit à ta proposition de finir…",
-    declined: "L’ordinateur refuse : il espère plus que sa part des graines.",
+    declined: "L’ordinateur refuse : il espère mieux en continuant.",
     playAs: "À partir d’ici, règles {rules}.",
-    playAsListed: "À partir d’ici, règles {rules}. La partie en {before} est dans « Reprendre ».",
+    playAsListed: "À partir d’ici, règles {rules}. La partie d’avant ({before}) est dans « Reprendre ».",
     offerFailed: "L’ordinateur n’a pas répondu à ta proposition. La partie continue.",
   },
 };

@@ -4,7 +4,7 @@
 // No name stands behind "de", "em", "a" or "por", which would swallow the article of some names: it is a subject, or in brackets.
 
 /** How seeds were captured under most rule sets. Behind "house 3 and captured 2 seeds", and within two lines of a phone. */
-const TWOS = "A última semente fez ali duas ou três.";
+const TWOS = "A última semente fez duas ou três.";
 
 export default {
   app: {
@@ -28,10 +28,10 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Quem captura tudo do outro lado perde.",
+    oware: "Quem captura de uma vez tudo do outro lado perde.",
     ouril: "Quem captura tudo do outro lado joga outra vez.",
-    abapa: "De torneio: capturar tudo não captura nada.",
-    aiware: "Como Oware, sem obrigação de alimentar.",
+    abapa: "De torneio internacional: capturar tudo não captura nada.",
+    aiware: "Como o Oware, sem obrigação de alimentar.",
     owari: "Três sementes por casa; também se semeia no depósito.",
   },
   /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
@@ -127,12 +127,12 @@ export default {
       them: "É a vez do adversário",
       side: "{side} a jogar",
     },
-    sowing: { you: "Estás a semear…", it: "O computador semeia…", side: "{side} semeia…" },
+    sowing: { you: "Estás a semear…", it: "O computador está a semear…", side: "{side} está a semear…" },
     again: { you: "Jogas outra vez", it: "O computador joga outra vez", side: "{side} joga outra vez" },
     thinking: { you: "", it: "O computador está a pensar…", side: "{side} está a pensar…" },
     paused: "Em pausa",
     failed: { you: "", it: "O computador não responde", side: "{side} não responde" },
-    failedDetail: "A tua partida está a salvo. Escolhe Repetir, ou outro adversário em Nova.",
+    failedDetail: "A partida está a salvo. Escolhe «Repetir», ou outro adversário em «Nova».",
     start: {
       touch: "Toca numa casa iluminada para semear.",
       choose: "Escolhe uma casa iluminada para semear.",
@@ -141,7 +141,7 @@ export default {
     },
     /** To somebody new, behind the first words. */
     aim: "Ganhas com {majority} das {seeds} sementes.",
-    lessons: "Como se joga: Menu e depois Lições.",
+    lessons: "Como se joga: «Menu» e depois «Lições».",
     startComputer: { you: "", it: "O computador começa.", side: "{side} começa." },
     yours: {
       left: "O teu lado é a coluna da esquerda.",
@@ -150,7 +150,7 @@ export default {
       far: "O teu lado é a fila de cima.",
     },
     /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "Do outro lado joga outra pessoa. Para jogar com o computador, escolhe Nova.",
+    unasked: "Do outro lado joga outra pessoa. Contra o computador: escolhe «Nova».",
     slammed: "Foi tudo capturado, mas são menos de {majority} sementes. Por isso o mesmo lado joga outra vez.",
     /** To somebody new, behind the first capture. */
     taken: {
@@ -169,10 +169,10 @@ export default {
     twice: "Esta posição aparece pela segunda vez. À terceira, a partida acaba.",
     playingOn: "O resultado mantém-se: {result}.",
     busyTap: "É a vez do computador.",
-    failedTap: "O computador não responde. Escolhe Repetir.",
-    pausedTap: "A partida está em pausa. Escolhe Retomar.",
-    goOn: "Escolhe Retomar.",
-    lookingTap: "Estás a ver jogadas passadas. Escolhe Voltar ao jogo, ou Jogar daqui.",
+    failedTap: "O computador não responde. Escolhe «Repetir».",
+    pausedTap: "A partida está em pausa. Escolhe «Retomar».",
+    goOn: "Escolhe «Retomar».",
+    lookingTap: "Isto já passou. Escolhe «Voltar ao jogo» ou «Jogar daqui».",
     at: {
       you: "A tua jogada, {number} de {all}",
       it: "Computador, jogada {number} de {all}",
@@ -225,7 +225,7 @@ export default {
     house:
       "Casa {house}: {seeds, plural, one {# semente} other {# sementes}}, acaba na casa {end}{captured, plural, =0 {} other {, captura #}}.",
     spares: "Essa jogada capturaria tudo do outro lado, e por isso não captura nada.",
-    loses: "Essa jugada captura tudo do outro lado: um grand slam que perde a partida.",
+    loses: "Essa jogada captura tudo do outro lado: um grand slam que perde a partida.",
     store: "Casa {house}: {seeds, plural, one {# semente} other {# sementes}}, acaba no depósito.",
     empty: "A casa {house} está vazia.",
     again: "Escolhe-a outra vez para a jogar.",
@@ -244,7 +244,11 @@ export default {
       it: "O computador tem vantagem clara",
       side: "{side} tem vantagem clara",
     },
-    surely: { you: "Deves ganhar", it: "O computador conta ganhar", side: "{side} deve ganhar" },
+    surely: {
+      you: "É provável que ganhes",
+      it: "O computador conta ganhar",
+      side: "É provável que {side} ganhe",
+    },
   },
 
   /** What the computer at full strength knows for certain, apart from what it expects. */
@@ -374,14 +378,14 @@ export default {
     "undo-none": "Não há nada para anular.",
     "redo-none": "Não há nada para refazer.",
     "tree-full": "Esta partida já tem todas as jogadas e comentários que se podem guardar.",
-    "tree-deep": "As variantes já vão tão fundo quanto se pode guardar.",
+    "tree-deep": "Não se podem guardar mais variantes dentro de variantes.",
     "tree-node": "Esta partida não tem essa jogada.",
     "agree-over": "A partida já acabou.",
     "play-on-none": "Já não há nada para jogar.",
-    "request-unknown": "Foi pedido ao computador algo que ele não conhece.",
-    "engine-load": "O computador não carregou.",
-    "engine-lost": "O computador parou.",
-    "engine-silent": "O computador não responde.",
+    "request-unknown": "Foi pedido ao jogador automático algo que ele não conhece.",
+    "engine-load": "O jogador automático não carregou.",
+    "engine-lost": "O jogador automático parou.",
+    "engine-silent": "O jogador automático não responde.",
     unknown: "Há aqui algo que não é permitido ({code}).",
   },
 
@@ -393,8 +397,8 @@ export default {
     unread:
       "O armazenamento deste aparelho voltou a responder. Esta partida está guardada; recarrega para teres as outras partidas e as opções.",
     displaced:
-      "Noutra janela jogou-se uma partida diferente. Está no menu: em Continuar ou, se acabou, em Partidas acabadas.",
-    nothingShared: "Não chegou nada que se pudesse abrir. Copia lá a partida e cola-a em Abrir.",
+      "Noutra janela jogou-se uma partida diferente. Está no menu: em «Continuar» ou, se acabou, em «Partidas acabadas».",
+    nothingShared: "Não chegou nada que se pudesse abrir. Copia lá a partida e cola-a em «Abrir partida».",
     showText: "Mostrar o texto",
     broken: "Algo correu mal. A tua partida está guardada até à última jogada.",
     reload: "Recarregar",
@@ -422,13 +426,13 @@ export default {
     },
     uncounted: {
       title: "Continuar sem rating?",
-      text: "Dica, Análise e Anular ajudam-te. Assim, esta partida não conta para o teu rating.",
+      text: "«Dica», «Análise» e «Anular» ajudam-te. Assim, esta partida não conta para o teu rating.",
       yes: "Continuar",
       no: "Não",
     },
     cover: {
       title: "Abrir outra partida?",
-      text: "Chegou uma partida de fora. A que estás a jogar passa para Continuar.",
+      text: "Chegou uma partida de fora. A que estás a jogar passa para «Continuar».",
       yes: "Abrir",
       no: "Agora não",
     },
@@ -442,7 +446,7 @@ export default {
     opened: "A partida foi aberta.",
     here: "Esta partida já está no tabuleiro.",
     between: "{south} contra {north}.",
-    listed: "A partida que estavas a jogar está no menu, em Continuar.",
+    listed: "A partida que estavas a jogar está no menu, em «Continuar».",
     computer: "Computador",
     goesOn: "uma partida em curso",
   },

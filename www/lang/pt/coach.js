@@ -27,7 +27,7 @@ export default {
     "review-other": "O que foi avaliado antes é de outra partida.",
   },
   analysis: {
-    lookingTap: "Estás a ver jogadas passadas. Pronto leva a Voltar ao jogo e a Jogar daqui.",
+    lookingTap: "Isto já passou. «Pronto» leva a «Voltar ao jogo» e a «Jogar daqui».",
     label: "Análise",
     threats: "Ameaças",
     done: "Pronto",
@@ -48,7 +48,7 @@ export default {
     noThreat: {
       you: "Nenhuma das tuas casas capturaria já uma semente.",
       it: "Nenhuma casa do computador capturaria já uma semente.",
-      side: "Nenhuma casa de {side} capturaria já uma semente.",
+      side: "Nenhuma casa ({side}) capturaria já uma semente.",
     },
     threat: {
       one: "A casa {house} capturaria já {seeds, plural, one {uma semente} other {# sementes}}.",
@@ -74,7 +74,7 @@ export default {
     lost: "Provado: perdes.",
     lostBy: "Provado: perdes por {margin, plural, one {# semente} other {# sementes}}.",
     /** The expected result, a draw counting half; between two humans it is about one side. */
-    chance: { you: "Hipóteses {percent}", side: "{side} {percent}" },
+    chance: { you: "Hipóteses: {percent}", side: "{side}: {percent}" },
     best: "Melhor: {line}",
     /** Where another house should end with more seeds. */
     bestChances: "Mais hipóteses: {line}",
@@ -149,13 +149,13 @@ export default {
     // Of two houses or more.
     alike: "Aqui, as casas {houses} valem quase o mesmo.",
     shouldEnd: {
-      ahead: "Deves acabar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.",
+      ahead: "Podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.",
       even: "Deve acabar quase em igualdade.",
-      behind: "Deves acabar com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso.",
+      behind: "Podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso.",
     },
     // What the search prefers, where nothing is certain.
     expectsMost: {
-      ahead: `${IT} é a melhor: deves acabar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.`,
+      ahead: `${IT} é a melhor: podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.`,
       even: `${IT} é a melhor: deve acabar quase em igualdade.`,
       behind: `${IT} dá-te as melhores hipóteses.`,
     },
@@ -201,7 +201,7 @@ export default {
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
-      you: "{count, plural, =0 {Nenhuma jogada tua se destaca} one {O teu momento} other {Os teus # momentos}}",
+      you: "{count, plural, =0 {Nenhuma jogada tua se destaca} one {O teu momento-chave} other {Os teus # momentos-chave}}",
       it: "O que escapou ao computador",
       side: "{count, plural, =0 {{side}: nenhuma jogada se destaca} other {{side}: o que lhe escapou}}",
       /** The slips that the list leaves out. `moves` are their numbers. */
@@ -213,7 +213,7 @@ export default {
     /** Beside the upper half of the graph. */
     up: { you: "Tu à frente", it: "Computador à frente", side: "{side} à frente" },
     /** Whose moments the dots of the graph are. */
-    dot: { you: "Teus erros", it: "Erros dele", side: "{side}" },
+    dot: { you: "Os teus erros", it: "Erros dele", side: "{side}" },
     class: {
       best: "a melhor jogada",
       only: "a única certa",
@@ -226,11 +226,11 @@ export default {
     listed: "{move}, {class}",
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
-      turned: "Tudo virou na jogada {number}.",
+      turned: "O jogo virou na jogada {number}.",
       cost: {
         you: "A jogada {number} foi a que mais te custou.",
         it: "A jogada {number} foi a que mais custou ao computador.",
-        side: "A jogada {number} foi a que mais custou a {side}.",
+        side: "{side}: a jogada {number} foi a que mais custou.",
       },
       /** The computer’s, which the sentence before names. */
       its: "As hipóteses caíram de {before} para {after}.",
@@ -244,7 +244,7 @@ export default {
       only: `${MOVER}: todas as outras eram piores.`,
       good: `${MOVER} valeu tanto como a melhor, ou quase.`,
       /** The best house would have taken more seeds at once. */
-      spared: `${MOVER} valeu o mesmo no fim, embora a casa {best} tivesse capturado ${SEEDS} logo.`,
+      spared: `${MOVER} valeu o mesmo no fim, embora a casa {best} pudesse capturar ${SEEDS} logo.`,
       forced: `${MOVER} era a única que se podia jogar.`,
     },
     // What was wrong with a move: `who` made it, and `taker` is the other side.
@@ -307,7 +307,7 @@ export default {
     fell: {
       you: "As tuas hipóteses caíram de {before} para {after}.",
       it: "As hipóteses do computador caíram de {before} para {after}.",
-      side: "As hipóteses de {side} caíram de {before} para {after}.",
+      side: "{side}: as hipóteses caíram de {before} para {after}.",
     },
     /** What speaks for the best move. */
     would: {
@@ -341,7 +341,7 @@ export default {
       inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
       expected:
-        "Em {moves} jogadas de cada lado deverá capturar {taken, plural, one {# semente} other {# sementes}} e perder {lost}, em vez de {less} e {more}.",
+        "Em {moves} jogadas cada um, deve capturar {taken} e perder {lost}, em vez de capturar {less} e perder {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A maior parte da vantagem vem ao longo de muitas jogadas.",
     },
@@ -351,13 +351,13 @@ export default {
     },
     how: "Como se avaliam as jogadas",
     formula:
-      "Cada jogada é comparada com a melhor que ali havia. O que deita fora conta-se em percentagem: uma vitória vale 100, um empate 50. A partir de {inaccuracy} é uma imprecisão (?!), de {mistake} um erro (?), de {blunder} um erro grave (??). Uma jogada que não deita nada fora vale 100 pontos, e cada {halves} por cento deitados fora reduzem os pontos a metade. A precisão é a média dos pontos. As jogadas sem escolha não contam, nem as que mantêm um resultado já decidido.",
+      "Cada jogada é comparada com a melhor que ali havia. Uma vitória vale 100, um empate 50. Se a jogada deita fora {inaccuracy} ou mais, é uma imprecisão (?!); {mistake} ou mais, um erro (?); {blunder} ou mais, um erro grave (??). A precisão é a nota média: uma jogada que não deita nada fora tem 100, e a cada {halves} que deita fora a nota desce para metade. Não contam as jogadas sem escolha, nem as que mantêm um resultado já decidido.",
     more: "Mais números",
     table: {
       title: "Jogada a jogada",
       gave: "deitou fora {given}",
-      yours: "as tuas hipóteses {percent}",
-      souths: "hipóteses de Sul {percent}",
+      yours: "as tuas hipóteses: {percent}",
+      souths: "hipóteses de Sul: {percent}",
     },
     text: {
       title: "A partida com a revisão",
@@ -428,16 +428,16 @@ export default {
     streak: "{days} dias seguidos",
     run: "{run} certos seguidos",
     rating: {
-      now: "O teu rating {points}",
+      now: "O teu rating: {points}",
       first: "O teu rating de problemas começa em {points}",
-      up: "O teu rating {points}, mais {by}",
-      down: "O teu rating {points}, menos {by}",
-      same: "O teu rating {points}, como antes",
+      up: "O teu rating: {points}, mais {by}",
+      down: "O teu rating: {points}, menos {by}",
+      same: "O teu rating: {points}, como antes",
     },
     making: "A criar um problema…",
     /** Before the first one. */
     first:
-      "Encontra a casa certa; um problema pode depois pedir a seguinte. Só a primeira tentativa conta para o teu rating de problemas; pedir a resposta termina-a.",
+      "Encontra a casa certa; a seguir pode vir outra. Só a primeira tentativa conta para o teu rating de problemas, e pedir a resposta conta como erro.",
     share: "Partilhar o problema",
     notMade: "Não foi possível criar um problema. Talvez falte carregar algo; tenta de novo.",
     damaged:
@@ -487,8 +487,8 @@ export default {
     held: "Essa jogada também serve.",
     heldWhy: "No fim, a casa {house} vale o mesmo, por isso não é um erro. Procura a outra jogada.",
     /** The answer is known already. */
-    heldKnown: "No fim, a casa {house} vale o mesmo que a solução.",
-    yes: "Certo. Vê a resposta.",
+    heldKnown: "No fim, a casa {house} vale o mesmo que a resposta.",
+    yes: "Certo. Vê a réplica.",
     /** While a solution plays by itself. */
     step: "Jogada {number}. {words}",
     goOn: "Agora continua.",
@@ -502,9 +502,9 @@ export default {
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
       won: "Ganhas, jogue o adversário o que jogar.",
-      win: "O jogo ainda dura muito. Se ambos jogarem o melhor possível, ganhas por {seeds, plural, one {# semente} other {# sementes}}.",
-      draw: "O jogo ainda dura muito. Se ambos jogarem o melhor possível, é empate.",
-      lose: "O jogo ainda dura muito. Se ambos jogarem o melhor possível, perdes.",
+      win: "A partida ainda dura muito. Se ambos jogarem o melhor possível, ganhas por {seeds, plural, one {# semente} other {# sementes}}.",
+      draw: "A partida ainda dura muito. Se ambos jogarem o melhor possível, é empate.",
+      lose: "A partida ainda dura muito. Se ambos jogarem o melhor possível, perdes.",
     },
     /** What the solution brings. */
     brings: "Capturas {takes, plural, =0 {nada} other {#}} e perdes {loses, plural, =0 {nada} other {#}}.",
@@ -554,7 +554,7 @@ export default {
     wrong: "Ainda não. {feedback}",
     done: "Foi a lição {lesson}.",
     doneFirst:
-      "Agora já podes jogar: ganha quem capturar 25 das 48 sementes. Mas em Oware, uma jogada que capture tudo do outro lado perde a partida.",
+      "Agora já podes jogar: ganha quem capturar 25 das 48 sementes. Mas no Oware, uma jogada que capture tudo do outro lado perde a partida.",
     doneAll: "Foi a última lição. O resto vem a jogar.",
     wrongNumber: "Endereço: não há lição «{value}». Aceita-se: de 1 a {count}.",
     title: {
@@ -568,7 +568,7 @@ export default {
       starve: "Deixar a zero",
       slam: "Grand slam",
       agree: "Fim por acordo",
-      tempo: "Tempo",
+      tempo: "Jogada de espera",
       endgame: "O final",
     },
     /** What each teaches. */
@@ -577,11 +577,11 @@ export default {
       capture: "Captura grupos de duas e três do outro lado",
       chain: "Captura várias casas numa só jogada",
       feed: "A um lado sem sementes é preciso dar algumas",
-      defend: "Põe a salvo as tuas casas pequenas",
+      defend: "Põe a salvo as casas com poucas sementes",
       kroo: "Uma casa cheia dá a volta inteira",
-      hoard: "Guarda sementes em casa para o fim",
+      hoard: "Guarda sementes em casa: são jogadas para o fim",
       starve: "Ganha quando o outro lado fica sem sementes",
-      slam: "Capturar tudo, em cinco regras",
+      slam: "Capturar tudo, em cinco conjuntos de regras",
       agree: "Quando vale a pena aceitar o fim",
       tempo: "Uma jogada calma que não deixa boa resposta",
       endgame: "Conta as últimas jogadas até ao fim",
@@ -590,7 +590,7 @@ export default {
     ask: {
       sow: {
         1: "Tens seis casas. Escolhe uma: as sementes caem, uma a uma, nas casas seguintes.",
-        2: "Mais adiante no jogo, os depósitos estão mais cheios. Cada semente vai uma casa mais longe. Escolhe a casa {right}, e a última cai na casa {house}.",
+        2: "Aqui a partida já vai a meio. Escolhe a casa {right}: cada semente cai uma casa mais à frente, e a última na casa {house}.",
         3: "As sementes seguem para o lado do adversário. Semeia de modo que a última caia na casa {house}.",
         4: "Muitas sementes dão a volta pelo outro lado e regressam ao teu. Semeia de modo que a última caia na casa {house}.",
       },
@@ -623,22 +623,22 @@ export default {
         4: "A segunda volta de um kroo faz grupos de duas e três. Captura {seeds} sementes.",
       },
       hoard: {
-        1: "Perto do fim, as sementes em casa estão a salvo. Fica com pelo menos {seeds} do teu lado, venha o que vier.",
+        1: "Quem guarda sementes guarda jogadas para o fim. Fica com pelo menos {seeds} do teu lado, venha o que vier.",
         2: "Outra vez: fica com pelo menos {seeds}. Atenção ao que pode ser capturado.",
-        3: "Em Abapa, o que sobra no fim é do dono da fila. Encontra a jogada que rende mais.",
+        3: "No Abapa, o que sobra no fim é do dono da fila. Encontra a jogada que rende mais.",
       },
       starve: {
         1: "Vais à frente, e a partida acaba quando não podes alimentar um lado sem sementes. Joga para que isso aconteça.",
-        2: "Em Aiware, ninguém tem de alimentar. Guarda todas as sementes em casa, e ganhas.",
-        3: "Outra vez Aiware. Deixa o adversário ficar sem sementes, e não lhe dês nada.",
+        2: "No Aiware não é preciso alimentar. Guarda todas as sementes em casa, e ganhas.",
+        3: "Outra vez no Aiware. Deixa o adversário ficar sem sementes, e não lhe dês nada.",
       },
       slam: {
-        1: "Capturar tudo o que o adversário tem é um grand slam, e em Oware perde. Captura sementes sem o fazer.",
-        2: "A mesma posição em Ouril. Aqui um grand slam dá-te outra jogada, por isso faz um.",
+        1: "Capturar tudo o que o adversário tem é um grand slam, e no Oware perde. Captura sementes sem o fazer.",
+        2: "A mesma posição no Ouril. Aqui um grand slam dá-te outra jogada, por isso faz um.",
         3: "Jogas outra vez, e tens de dar sementes ao adversário.",
-        4: "A mesma posição em Abapa. Aqui um grand slam não captura nada: captura sementes sem o fazer.",
-        5: "A mesma posição em Aiware. Um grand slam perde, como em Oware: captura sementes sem o fazer.",
-        6: "Em Owari o grand slam não conta. Acaba numa casa tua vazia, captura o que está em frente e ganha.",
+        4: "A mesma posição no Abapa. Aqui um grand slam não captura nada: captura sementes sem o fazer.",
+        5: "A mesma posição no Aiware. Um grand slam perde, como no Oware: captura sementes sem o fazer.",
+        6: "No Owari não há regra de grand slam. Acaba numa casa tua vazia, captura o que está em frente e ganha.",
       },
       agree: {
         1: "O adversário propõe acabar. Cada lado recolheria as sementes da sua fila. Aceitas, ou jogas uma casa?",
@@ -686,24 +686,24 @@ export default {
       trapped: "Jogue o adversário o que jogar, podes capturar pelo menos {seeds}.",
       spare:
         "O adversário jogou a casa {house}, e agora {seeds, plural, =0 {não podes capturar nada} one {só podes capturar # semente} other {só podes capturar # sementes}}.",
-      lead: "Contado até ao fim, tens {lead, select, more {mais {seeds, plural, one {# semente} other {# sementes}} do que} fewer {menos {seeds, plural, one {# semente} other {# sementes}} do que} other {tantas sementes como}} o adversário.",
+      lead: "Contando até ao fim, tens {lead, select, more {mais {seeds, plural, one {# semente} other {# sementes}} do que} fewer {menos {seeds, plural, one {# semente} other {# sementes}} do que} other {tantas sementes como}} o adversário.",
       leadBest:
         "No melhor dos casos, terias {lead, select, more {mais {seeds} do que} fewer {menos {seeds} do que} other {tantas como}} o adversário.",
     },
     compare: {
-      item: "Uma posição, duas regras",
-      first: "Primeiras regras",
-      second: "Segundas regras",
-      ask: "Escolhe uma casa: é jogada pelas regras {first}, e depois pelas regras {second}.",
+      item: "Uma posição, dois conjuntos de regras",
+      first: "Primeiro conjunto de regras",
+      second: "Segundo conjunto de regras",
+      ask: "Escolhe uma casa: é jogada com as regras de {first}, e depois com as de {second}.",
       next: "Posição seguinte",
       under: "{rules}: {words}",
-      same: "Aqui {first} e {second} fazem o mesmo.",
-      refused: "{rules} não o permite: {why}",
-      again: "Em {rules} jogas outra vez.",
+      same: "Aqui, o {first} e o {second} fazem o mesmo.",
+      refused: "O {rules} não o permite: {why}",
+      again: "No {rules} jogas outra vez.",
       captures:
         "{first}: {one, plural, =0 {não captura nada} one {captura # semente} other {captura # sementes}}; {second}: {other, plural, =0 {não captura nada} one {captura # semente} other {captura # sementes}}.",
-      end: "Em {first} {one, select, S {ganhas} N {perdes} draw {é empate} other {a partida continua}}, em {second} {two, select, S {ganhas} N {perdes} draw {é empate} other {a partida continua}}.",
-      stores: "Os depósitos ficam {south} a {north} em {first}, e {south2} a {north2} em {second}.",
+      end: "No {first} {one, select, S {ganhas} N {perdes} draw {é empate} other {a partida continua}}, no {second} {two, select, S {ganhas} N {perdes} draw {é empate} other {a partida continua}}.",
+      stores: "Os depósitos ficam {south} a {north} no {first}, e {south2} a {north2} no {second}.",
     },
   },
 };

@@ -8,7 +8,7 @@ export default {
     title: "Palavras",
     mancala: "Mancala",
     mancalaText:
-      "Toda a família dos jogos de semear, a que o Oware pertence. O nome é árabe: [ar مَنْقَلة], manqala, da raiz [ar نَقَلَ], naqala, levar uma coisa de um lugar para outro. Também se encontra escrito manqala, manquala e mankala.",
+      "Toda a família dos jogos de semear, a que o Oware pertence. O nome é árabe: [ar مَنْقَلة], manqala, da raiz [ar نَقَلَ], naqala, levar uma coisa de um lugar para outro. Também se encontra escrito manquala e mankala.",
     sow: "Semear",
     sowText: "Deixar cair as sementes uma a uma, casa após casa. Daí o nome de jogos de semear.",
     house: "Casa",
@@ -62,7 +62,7 @@ export default {
     wood: "Os tabuleiros do Gana são quase sempre talhados à mão em sese, também escrito osese ou [ak ɔsɛsɛ], a madeira clara que os artesãos akan também preferem para os bancos. Alguns assentam num pé, e há tabuleiros antigos do tamanho de uma mesa.",
     fold: "Muitos são feitos de duas metades que se fecham como um livro. As sementes viajam lá dentro, bem guardadas, e a tampa tem muitas vezes desenhos e símbolos talhados por fora.",
     seeds:
-      "As sementes clássicas são os [b ouris]: duras, lisas, de um verde-acinzentado, e do tamanho de um berlinde. Crescem nas vagens espinhosas da ourinzeira, um arbusto trepador das costas tropicais ([la Guilandina bonduc], durante muito tempo chamada [la Caesalpinia bonduc]). Flutuam, e o mar leva-as de costa em costa. Fazem-se com elas joias e remédios tradicionais. Por isso, se uma semente do teu jogo rolar para longe, há de aparecer outra.",
+      "As sementes clássicas são os [b ouris]: duros, lisos, de um verde-acinzentado, e do tamanho de um berlinde. Crescem nas vagens espinhosas da ourinzeira, um arbusto trepador das costas tropicais ([la Guilandina bonduc], durante muito tempo chamada [la Caesalpinia bonduc]). Flutuam, e o mar leva-as de costa em costa. Fazem-se com elas joias e remédios tradicionais. Por isso, se uma semente do teu jogo rolar para longe, há de aparecer outra.",
     sand: "Nem sequer precisas de tabuleiro. Doze covas na areia e quarenta e oito pedrinhas fazem um jogo perfeito, e é também assim que se joga há muito tempo.",
   },
 

@@ -13,8 +13,8 @@ const about = {
 
   what: {
     title: "O que é isto",
-    text: "O Oware e quatro dos seus parentes num tabuleiro talhado, em qualquer navegador e em qualquer ecrã. Joga a dois, frente a frente, ou contra o computador, que pensa o tempo que lhe deres. Depois de carregado não precisa de rede: joga-se na montanha, num túnel e no avião.",
-    free: "Não custa nada, não mostra publicidade e só te pede a próxima jogada.",
+    text: "O Oware e quatro dos seus parentes num tabuleiro talhado, no telemóvel, no tablet e no computador. Joga a dois, frente a frente, ou contra o computador, que pensa o tempo que lhe deres. Depois de carregado não precisa de rede: joga-se na montanha, num túnel e no avião.",
+    free: "Não custa nada, não mostra publicidade e não pede que cries uma conta.",
   },
 
   version: {
@@ -33,10 +33,10 @@ const about = {
       "No Chrome, abre o menu (os três pontos) e escolhe «Instalar app» ou «Adicionar ao ecrã principal». No Firefox e noutros navegadores o menu tem uma entrada parecida. Onde o navegador o permite, o menu do próprio jogo também oferece a instalação.",
     ios: "iPhone e iPad",
     iosText:
-      "No Safari, toca no botão Partilhar, o quadrado com uma seta para cima, escolhe «Adicionar ao ecrã principal» e toca em Adicionar. A app do ecrã principal guarda as suas próprias partidas: com «Tudo num ficheiro», no menu do jogo, levas as que começaste no Safari.",
+      "No Safari, toca no botão «Partilhar», o quadrado com uma seta para cima, escolhe «Adicionar ao ecrã principal» e toca em «Adicionar». A app do ecrã principal guarda as suas próprias partidas: com «Tudo num ficheiro», no menu do jogo, levas as que começaste no Safari.",
     desktop: "Computador",
     desktopText:
-      "No Chrome e no Edge, clica no símbolo de instalação, à direita na barra de endereço. No Safari de um Mac, escolhe «Adicionar à Dock» no menu Ficheiro. Onde o navegador não instala apps, o jogo funciona igualmente bem num separador, com ou sem rede.",
+      "No Chrome e no Edge, clica no símbolo de instalação, à direita na barra de endereço. No Safari de um Mac, escolhe «Adicionar à Dock» no menu «Ficheiro». Onde o navegador não instala apps, o jogo também funciona num separador, com ou sem rede.",
   },
 
   privacy: {

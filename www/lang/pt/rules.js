@@ -8,7 +8,7 @@
 export default {
   documentTitle: "Como se jogam o Oware e os seus parentes",
   description:
-    "Como se joga Oware: semear, capturar, ganhar. As regras passo a passo, com diagramas que jogam, e em que diferem Ouril, Abapa, Aiware e Owari.",
+    "Como se joga o Oware: semear, capturar, ganhar. As regras passo a passo, com diagramas animados, e em que diferem o Ouril, o Abapa, o Aiware e o Owari.",
   title: "Como se joga",
   contents: "Nesta página",
 
@@ -35,7 +35,7 @@ export default {
   turn: {
     title: "A tua vez",
     intro:
-      "Joga-se à vez, comece quem começar. Cada jogada tem três partes. São iguais em Oware, Ouril, Abapa e Aiware. O [#owari Owari] é diferente.",
+      "Joga-se à vez, comece quem começar. Cada jogada tem três partes. São iguais no Oware, no Ouril, no Abapa e no Aiware. O [#owari Owari] é diferente.",
     pick: "[b Apanhar.] Escolhe uma das tuas casas que tenha sementes e apanha-as todas.",
     sow: "[b Semear.] Deixa-as cair uma a uma nas casas seguintes, no sentido contrário ao dos ponteiros do relógio: [lying para a direita pela fila de baixo, para a esquerda pela de cima,][upright para baixo pela fila da esquerda, para cima pela da direita,] e assim à volta. Nenhuma semente é semeada num depósito.",
     capture:
@@ -49,17 +49,17 @@ export default {
   kroo: {
     title: "Uma casa demasiado cheia: o kroo",
     text: "Uma casa com doze sementes ou mais chama-se [b kroo]. As sementes dão a volta inteira ao tabuleiro e chegam de novo ao ponto de partida. Saltam a casa de onde vieram sempre que lá passam, e por isso ela fica sempre vazia no fim da jogada.",
-    more: "Um kroo chega a todas as casas do adversário. A segunda volta pode fazer de uma semente duas e de duas três. Não o percas de vista, seja de quem for.",
+    more: "Um kroo chega a todas as casas do adversário. As casas por onde passa duas vezes ficam com duas sementes se estavam vazias, e com três se tinham uma. Não o percas de vista, seja de quem for.",
   },
 
   which: {
     title: "Com que regras estou a jogar?",
-    text: "O nome delas está no topo do jogo. Escolhe-o e vens ter aqui, às suas regras. As regras escolhem-se ao começar uma nova partida.",
+    text: "O nome delas está no topo do jogo. Escolhe o nome e vens ter aqui, às regras desse jogo. As regras escolhem-se ao começar uma nova partida.",
     oware:
       "As regras para começar. Tens de alimentar um adversário sem sementes. Capturar-lhe tudo, um grand slam, perde a partida.",
     ouril: "De Cabo Verde. Um grand slam dá direito a outra jogada, e as sementes sozinhas esperam.",
-    abapa: "O Oware dos torneios. Um grand slam não captura nada, e as últimas sementes são recolhidas.",
-    aiware: "O Oware sem obrigação de alimentar. A partida acaba quando alguém fica sem sementes para jogar.",
+    abapa: "O Oware dos torneios internacionais. Um grand slam não captura nada, e as últimas sementes são recolhidas.",
+    aiware: "O Oware sem obrigação de alimentar. A partida acaba quando alguém não tem sementes na sua vez.",
     owari: "Outro jogo no mesmo tabuleiro: menos sementes, semeadas também no próprio depósito.",
   },
 
@@ -69,7 +69,7 @@ export default {
       "Há quarenta e oito sementes, por isso vinte e cinco são mais de metade. Quem tiver vinte e cinco no depósito ganha logo. Com vinte e quatro para cada lado, é empate.",
     slam: "O grand slam perde",
     slamText:
-      "Capturar numa só jogada todas as sementes da fila do adversário chama-se [b grand slam]. Em Oware não o deves fazer. As sementes são capturadas, e depois perdes logo, tenhas o que tiveres no depósito, porque o adversário fica sem nada para jogar.",
+      "Capturar numa só jogada todas as sementes da fila do adversário chama-se [b grand slam]. No Oware é permitido, mas perde a partida. As sementes são capturadas, e depois perdes logo, tenhas o que tiveres no depósito, porque o adversário fica sem nada para jogar.",
     slamAsk:
       "Não o podes fazer por engano: a app pergunta primeiro. Se todas as tuas jogadas forem um grand slam destes, tens de jogar uma delas.",
     feed: "A obrigação de alimentar",
@@ -78,10 +78,10 @@ export default {
     feedOwn: "Podes semear para fora as últimas sementes da tua fila. O adversário tem então de te alimentar.",
     stuck: "Quando não é possível alimentar",
     stuckText:
-      "Se o adversário não tiver sementes e nenhuma das tuas jogadas chegar à outra fila, a partida acaba. As sementes que ainda estão no tabuleiro não contam para ninguém, e ganha o depósito maior.",
+      "Se o adversário não tiver sementes e nenhuma das tuas jogadas chegar à outra fila, a partida acaba. As sementes que ainda estão no tabuleiro não contam para ninguém, e ganha o depósito maior. Se os depósitos forem iguais, é empate.",
     repeat: "Às voltas",
     repeatText:
-      "Às vezes as últimas sementes andam atrás umas das outras sem fim. Quando a mesma posição, com a mesma pessoa a jogar, aparece pela terceira vez desde a última captura, a partida acaba. As sementes que ainda estão no tabuleiro não contam para ninguém, e ganha o depósito maior.",
+      "Às vezes as últimas sementes andam atrás umas das outras sem fim. Quando a mesma posição, com a mesma pessoa a jogar, aparece pela terceira vez desde a última captura, a partida acaba. As sementes que ainda estão no tabuleiro não contam para ninguém, e ganha o depósito maior. Se os depósitos forem iguais, é empate.",
     agree: "Acabar por acordo",
     agreeText:
       "Os dois jogadores podem combinar parar em qualquer momento. Cada um fica então com as sementes da sua fila, o que se chama [b recolher], e ganha o depósito maior. Também o podes propor ao computador. Aceita, a não ser que conte conseguir mais se continuar a jogar.",
@@ -92,10 +92,10 @@ export default {
 
   ouril: {
     intro:
-      "O tabuleiro, a sementeira, as capturas e o kroo são os de [#oware Oware]. O mesmo vale para as vinte e cinco sementes que ganham, a obrigação de alimentar, a terceira repetição e o fim por acordo. Duas coisas são diferentes.",
+      "O tabuleiro, a sementeira, as capturas e o kroo são os do [#oware Oware]. O mesmo vale para as vinte e cinco sementes que ganham, a obrigação de alimentar, o fim quando a mesma posição aparece pela terceira vez e o fim por acordo. Duas coisas são diferentes.",
     single: "As sementes sozinhas esperam",
     singleText:
-      "Só podes jogar uma casa com uma única semente se nenhuma das tuas casas tiver mais do que uma. Esta regra vem primeiro. Quando tens de alimentar o adversário, só contam as casas que ela te deixa. Se nenhuma delas chegar à outra fila, a partida acaba como em Oware.",
+      "Só podes jogar uma casa com uma única semente se nenhuma das tuas casas tiver mais do que uma. Esta regra vem primeiro. Quando tens de alimentar o adversário, só contam as casas que ela te deixa. Se nenhuma delas chegar à outra fila, a partida acaba como no Oware.",
     slam: "O grand slam dá direito a outra jogada",
     slamText:
       "Podes capturar a fila inteira do adversário. Se com isso chegares a vinte e cinco sementes ou mais, ganhaste. Se não, o adversário não tem nada para jogar, e por isso jogas logo outra vez.",
@@ -104,30 +104,31 @@ export default {
       "Depois desta jogada extra, a fila do adversário tem de ter pelo menos uma semente, já descontadas as capturas. Por isso não podes fazer logo um segundo grand slam, a não ser que te leve a vinte e cinco. Também aqui as sementes sozinhas esperam.",
     stuck: "Quando a jogada extra não é possível",
     stuckText:
-      "Se nenhuma das tuas jogadas o conseguir, a partida acaba. Cada jogador recolhe o que resta na sua fila, e ganha o depósito maior.",
+      "Se nenhuma das tuas jogadas deixar uma semente ao adversário nem te levar a vinte e cinco, a partida acaba. Cada jogador recolhe o que resta na sua fila, e ganha o depósito maior.",
   },
 
   abapa: {
     intro:
-      "Os torneios jogam-se com estas regras. A palavra akan [ak abapa] traduz-se em geral por «a versão certa». Tudo é como em [#oware Oware], incluindo as vinte e cinco sementes que ganham e a obrigação de alimentar. Duas coisas são diferentes.",
+      "Os torneios internacionais jogam-se com estas regras. Os campeonatos escolares de Portugal seguem, no essencial, as do Ouril. A palavra akan [ak abapa] traduz-se em geral por «a versão certa». Tudo é como no [#oware Oware], incluindo as vinte e cinco sementes que ganham e a obrigação de alimentar. Duas coisas são diferentes.",
     slam: "O grand slam não captura nada",
     slamText:
-      "Podes fazer uma jogada que capturaria a fila inteira do adversário, e com isso não perdes. Mas também não capturas nada: cada semente fica onde caiu, e o adversário continua a jogar com elas. Uma colheita que deixe lá nem que seja uma semente é capturada como sempre.",
+      "Podes fazer uma jogada que capturaria a fila inteira do adversário, e com isso não perdes. Mas também não capturas nada: cada semente fica onde caiu, e o adversário continua a jogar com elas. Se a colheita deixar lá nem que seja uma semente, captura-se como sempre.",
     gather: "As últimas sementes são recolhidas",
     gatherText:
-      "Em Oware, as sementes que restam no fim muitas vezes não contam para ninguém. Em Abapa contam sempre: quando não é possível alimentar, e quando uma posição aparece pela terceira vez, cada jogador vai [b recolher] o que está na sua fila. Por isso, umas poucas sementes guardadas em casa ainda podem decidir a partida.",
+      "No Oware, as sementes que restam no fim muitas vezes não contam para ninguém. No Abapa contam sempre: quando não é possível alimentar, e quando uma posição aparece pela terceira vez, cada jogador vai [b recolher] o que está na sua fila. Por isso, umas poucas sementes guardadas em casa ainda podem decidir a partida.",
   },
 
   aiware: {
     intro:
-      "São as regras de um jogo online com esse nome, em que se joga contra um computador. A sementeira, as capturas, as vinte e cinco sementes que ganham, o grand slam que perde, a terceira repetição e o fim por acordo são como em [#oware Oware]. Uma coisa é diferente.",
+      "São as regras de um jogo online com esse nome, em que se joga contra um computador. A sementeira, as capturas, as vinte e cinco sementes que ganham, o grand slam que perde, o fim quando a mesma posição aparece pela terceira vez e o fim por acordo são como no [#oware Oware]. Uma coisa é diferente.",
     feed: "Sem obrigação de alimentar",
     feedText:
       "Se a fila do adversário estiver vazia quando chega a tua vez, podes jogar o que quiseres. Podes alimentar, ou guardar todas as sementes em casa.",
     dry: "Uma fila que seca põe fim à partida",
     dryText:
       "Se não tiveres nenhuma semente quando chega a tua vez, a partida acaba logo. O adversário recolhe tudo o que está na sua fila, e ganha o depósito maior.",
-    hungry: "Por isso, pensa duas vezes antes de semear para fora a tua última semente. Ninguém tem de te dar outras.",
+    hungry:
+      "Por isso, pensa duas vezes antes de semear para fora a tua última semente. Ninguém é obrigado a dar-te outras.",
   },
 
   owari: {
@@ -138,28 +139,28 @@ export default {
       "Escolhe uma das tuas casas com sementes e semeia-as uma a uma, no sentido contrário ao dos ponteiros do relógio. O teu depósito fica no caminho, no fim da tua fila: deixa lá uma semente de cada vez que passas. O depósito do adversário salta-se. Se a última semente cair no teu depósito, não ganhas por isso outra jogada.",
     take: "Capturar da casa em frente",
     takeText:
-      "Se a tua última semente cair numa das tuas casas, e essa casa estava vazia, capturas para o teu depósito todas as sementes da casa em frente. A tua última semente fica onde está. Se não houver nada em frente, não ganhas nada. Não há capturas na fila do adversário, e fazer duas ou três aqui não quer dizer nada.",
+      "Se a tua última semente cair numa casa tua que estava vazia, capturas para o teu depósito todas as sementes da casa em frente. A tua última semente fica onde está. Se não houver nada em frente, não ganhas nada. Uma última semente na fila do adversário não captura nada, e fazer duas ou três aqui não quer dizer nada.",
     lap: "Treze sementes",
     lapText:
       "A casa de onde semeias não se salta. Treze sementes dão uma volta completa, pelo teu depósito e pelas outras onze casas, e a última regressa à casa que acabaste de esvaziar. Estava vazia, por isso também aqui se captura.",
     end: "O fim",
     endText:
       "Assim que uma das filas fica vazia, seja de quem for a vez, a partida acaba. O outro jogador recolhe as sementes da sua fila, e ganha o depósito maior. Com dezoito para cada lado, é empate.",
-    without: "O que não há em Owari",
+    without: "O que não há no Owari",
     withoutText:
-      "Ninguém tem de alimentar ninguém, um grand slam é uma captura como as outras, e as sementes sozinhas andam quando quiserem. A partida não acaba com mais de metade das sementes; joga-se até uma fila ficar vazia. Nenhuma posição se repete, porque as sementes que saem da tua fila deixam uma no teu depósito ao passar. E não há fim por acordo.",
+      "Ninguém é obrigado a alimentar o outro, um grand slam é uma captura como as outras, e as sementes sozinhas andam quando quiserem. A partida não acaba com mais de metade das sementes; joga-se até uma fila ficar vazia. Nenhuma posição se repete, porque as sementes que saem da tua fila deixam uma no teu depósito ao passar. E não há fim por acordo.",
     solved: "O que se sabe",
     solvedText:
-      "Owari está resolvido: todas as linhas de jogo que contam foram exploradas. Se ambos jogarem o melhor possível, quem começa ganha por duas sementes, com dezanove das trinta e seis contra dezassete. Quando o Sul começa, só a casa {E} ganha. As casas {D} e {F} levam ao empate, {C} perde por duas sementes, {A} e {B} perdem por quatro. Assim que o computador na força máxima tem as suas tabelas de finais de quinze sementes, procura uma prova antes de cada jogada, desde a primeira, e quase sempre a encontra em meio segundo. Dicas e análise dizem então que valores estão provados.",
+      "O Owari está resolvido: um computador já examinou todas as jogadas que podem mudar o resultado. Se ambos jogarem o melhor possível, quem começa ganha por duas sementes, dezanove contra dezassete. Quando Sul começa, só a casa {E} ganha. As casas {D} e {F} levam ao empate, {C} perde por duas sementes, {A} e {B} perdem por quatro. Quando o computador na força máxima já tem as tabelas de finais de quinze sementes, procura em cada jogada, desde a primeira, o resultado certo, e quase sempre o encontra em meio segundo. A dica e a análise dizem então o que está provado.",
     walk: "Percorrer a melhor linha no tabuleiro",
   },
 
   // An answer that a rule set does not give here is the same as Oware's.
   compare: {
     title: "Lado a lado",
-    caption: "As cinco regras comparadas",
+    caption: "Os cinco conjuntos de regras comparados",
     question: "Pergunta",
-    intro: "Uma pergunta de cada vez, e o que cada uma das regras lhe responde.",
+    intro: "Uma pergunta de cada vez, e o que cada conjunto de regras lhe responde.",
     who: "{names}:",
     and: ", ",
     seeds: {
@@ -195,8 +196,8 @@ export default {
       oware: "A partida acaba; as sementes restantes não contam",
       ouril: "A partida acaba; as sementes restantes não contam, mas depois de um grand slam ambos recolhem",
       abapa: "A partida acaba; ambos recolhem",
-      aiware: "Não importa",
-      owari: "Não importa",
+      aiware: "Não se aplica",
+      owari: "Não se aplica",
     },
     dry: {
       title: "Sem sementes na tua vez",
@@ -228,21 +229,21 @@ export default {
     players:
       "Da primeira vez há três escolhas: «Outra pessoa», «O computador» e «Como se joga», que abre a primeira lição. Também podes jogar logo uma casa. Nesse caso jogam duas pessoas.",
     change:
-      "«Nova» pergunta quem é o adversário, quem começa e com que regras. O adversário é outra pessoa, ou o computador no nível que escolheres. Também podem jogar dois computadores um contra o outro. Durante uma partida, «Manter esta partida», na mesma folha, segue com ela, contra o adversário e o nível lá escolhidos.",
+      "«Nova» pergunta quem é o adversário, quem começa e com que regras. O adversário é outra pessoa, ou o computador no nível que escolheres. Também podem jogar dois computadores um contra o outro. Durante uma partida, «Manter esta partida», no mesmo painel, continua-a contra o adversário e o nível lá escolhidos.",
     end: "No fim de uma partida, «Desforra» recomeça com os mesmos lugares, e começa o outro lado. «Nova» deixa-te escolher tudo de novo.",
     as: "«Mudar regras», no menu, continua a posição do tabuleiro com outras regras, desde que também se joguem com quarenta e oito sementes.",
     tap: "Toca ou clica numa casa da tua fila para a jogar. As casas que podes jogar estão marcadas.",
     why: "Se escolheres uma casa que não se pode jogar, a app diz-te porquê.",
-    skip: "As sementes são semeadas uma a uma. O primeiro toque ou tecla enquanto vão a caminho leva-as todas ao destino e não joga nada. A velocidade escolhe-se em Opções.",
+    skip: "As sementes são semeadas uma a uma. O primeiro toque ou tecla enquanto vão a caminho leva-as todas ao destino e não joga nada. A velocidade escolhe-se em «Opções».",
     last: "A última casa jogada fica com uma marca, para veres o que fez o adversário.",
-    undo: "Anular desfaz a última jogada. Contra o computador, desfaz também a resposta dele.",
+    undo: "«Anular» desfaz a última jogada. Contra o computador, desfaz também a resposta dele.",
     counts:
-      "A partir de cinco sementes, a casa mostra o número. Em Opções podes tê-lo sempre, a partir de doze, ou nunca.",
+      "A partir de cinco sementes, a casa mostra o número. Em «Opções» podes tê-lo sempre, a partir de doze, ou nunca.",
     table:
       "Duas pessoas podem sentar-se em lados opostos de um tablet: os números de Norte ficam então virados para lá.",
     upright:
       "Se segurares o telemóvel ao alto, o tabuleiro também fica ao alto. A fila de Sul está então à esquerda. As imagens desta página viram-se com ele.",
-    save: "Cada jogada é guardada antes de ser mostrada. Podes fechar a app a meio de uma partida e continuar mais tarde. As partidas que deixaste por outra estão em Continuar, no menu.",
+    save: "Cada jogada é guardada antes de ser mostrada. Podes fechar a app a meio de uma partida e continuar mais tarde. As partidas que deixaste por outra estão em «Continuar», no menu.",
     keysTitle: "Jogar com o teclado",
   },
 
@@ -290,24 +291,24 @@ export default {
     feed: "Norte não tem sementes, Sul tem de alimentar",
     feedCaption:
       "A fila de Norte está vazia e é a vez de Sul. As sementes das casas {A} e {C} ficariam do lado de Sul. Só as casas {E} e {F} chegam à outra fila, por isso Sul tem de jogar uma delas.",
-    again: "Um grand slam de Ouril pela casa {E}, e depois a jogada extra, a casa {F}",
+    again: "No Ouril, um grand slam pela casa {E}, e depois a jogada extra, a casa {F}",
     againCaption:
-      "Em Ouril: a casa {E} captura as quatro sementes de Norte, e Sul fica com vinte. Ainda não são vinte e cinco, por isso Sul joga outra vez, e tem de deixar uma semente a Norte. Só a casa {F} o consegue.",
-    abapaSlam: "Em Abapa, um grand slam pela casa {E} não captura nada",
+      "No Ouril: a casa {E} captura as quatro sementes de Norte, e Sul fica com vinte. Ainda não são vinte e cinco, por isso Sul joga outra vez, e tem de deixar uma semente a Norte. Só a casa {F} o consegue.",
+    abapaSlam: "No Abapa, um grand slam pela casa {E} não captura nada",
     abapaSlamCaption:
-      "A posição do grand slam que perde, agora em Abapa. Sul jogou a casa {E}. Em Oware, as duas sementes da casa {b} e as duas da casa {a} seriam capturadas, e isso perderia a partida. Aqui ficam, e é a vez de Norte.",
+      "A posição do grand slam que perde, agora no Abapa. Sul jogou a casa {E}. No Oware, as duas sementes da casa {b} e as duas da casa {a} seriam capturadas, e isso perderia a partida. Aqui ficam, e é a vez de Norte.",
     abapaGather: "As últimas sementes de uma partida de Abapa",
     abapaGatherCaption:
-      "Norte tem uma só semente e joga a casa {f}. Sul não pode alimentar com as três sementes que ficam então nas casas {A} e {C}, por isso ambos recolhem: Sul ganha, vinte e cinco a vinte e três. Em Oware essas sementes não contariam para ninguém, e ganharia Norte.",
-    aiwareDry: "Uma fila que secou em Aiware",
+      "Norte tem uma só semente e joga a casa {f}. Sul não pode alimentar com as três sementes que ficam então nas casas {A} e {C}, por isso ambos recolhem: Sul ganha, vinte e cinco a vinte e três. No Oware essas sementes não contariam para ninguém, e ganharia Norte.",
+    aiwareDry: "Uma fila que secou no Aiware",
     aiwareDryCaption:
-      "A fila de Norte está vazia e é a vez de Sul. Em Oware só serviriam as casas {E} e {F}; aqui também se podem jogar {A} e {C}. Com a casa {A}, Sul guarda todas as sementes em casa. Norte não tem nenhuma para jogar, por isso a partida acaba e Sul recolhe oito: vinte e nove a dezanove.",
-    aiwareHungry: "Em Aiware, Sul semeia para fora a última semente",
+      "A fila de Norte está vazia e é a vez de Sul. No Oware só serviriam as casas {E} e {F}; aqui também se podem jogar {A} e {C}. Com a casa {A}, Sul guarda todas as sementes em casa. Norte não tem nenhuma para jogar, por isso a partida acaba e Sul recolhe oito: vinte e nove a dezanove.",
+    aiwareHungry: "No Aiware, Sul semeia para fora a última semente",
     aiwareHungryCaption:
       "Sul tem vinte sementes, Norte vinte e três. Com a casa {F}, a última semente da fila, Sul captura mais três. Não adianta: Norte joga a casa {b} e não alimenta ninguém, Sul não tem nada para jogar, e Norte recolhe duas, o que faz vinte e cinco.",
-    owariStart: "O início em Owari",
-    owariStartCaption: "O início em Owari. Três sementes em cada casa, e Sul começa.",
-    owariOpening: "Depois da jogada de abertura, a casa {E}, em Owari",
+    owariStart: "O início no Owari",
+    owariStartCaption: "O início no Owari. Três sementes em cada casa, e Sul começa.",
+    owariOpening: "Depois da jogada de abertura, a casa {E}, no Owari",
     owariOpeningCaption:
       "Sul abre com a casa {E}. As três sementes caem na casa {F}, no depósito de Sul e na casa {a}. É a vez de Norte.",
     owariTake: "A casa {B} captura da casa em frente",
@@ -316,7 +317,7 @@ export default {
     owariLap: "Treze sementes da casa {C} acabam lá",
     owariLapCaption:
       "A casa {C} tinha treze sementes. Deram a volta pelo depósito de Sul e pelas duas filas, e a última regressou a ela. Sul captura as quatro sementes que estavam agora em frente, na casa {d}.",
-    owariEnd: "A última semente da fila de Sul em Owari",
+    owariEnd: "A última semente da fila de Sul no Owari",
     owariEndCaption:
       "Sul joga a casa {F}, e a última semente da fila vai para o depósito. A fila está vazia, por isso a partida acaba. Norte recolhe seis sementes, mas Sul ganha, dezanove a dezassete.",
   },

@@ -29,7 +29,7 @@ export default {
     flip: "Virar tabuleiro",
     changeRules: "Mudar regras",
     changeRulesNote:
-      "A posição fica, e daqui em diante valem outras regras. O que já se jogou passa para Continuar, com o seu relógio e a sua série.",
+      "O tabuleiro fica como está, mas com outras regras. A partida de antes fica em «Continuar», com o relógio e a série.",
     agree: "Fim por acordo",
     offer: "Propor o fim",
     resign: "Desistir",
@@ -55,7 +55,7 @@ export default {
     themeOf: { light: "Claro", dark: "Escuro", system: "Como o aparelho" },
     time: "Tempo de reflexão na força máxima",
     seconds: "{seconds} s",
-    ponder: "A força máxima também pensa na tua vez",
+    ponder: "Na força máxima, pensar também durante a tua vez",
     ponderOf: { on: "Sim", off: "Não" },
     ponderNote: "Joga com mais força e gasta mais bateria.",
     speed: "Sementeira",
@@ -63,7 +63,7 @@ export default {
     taps: "Toques para jogar uma casa",
     tapsOf: { 1: "Um", 2: "Dois" },
     tapsNote:
-      "O primeiro de dois toques mostra até onde iriam as sementes. Manter o dedo numa casa também mostra, tal como a tecla P.",
+      "O primeiro de dois toques mostra até onde iriam as sementes. Manter o dedo numa casa também o mostra, tal como a tecla P.",
     sound: "Som",
     soundOf: { on: "Sim", off: "Não" },
     volume: "Volume",
@@ -76,7 +76,7 @@ export default {
       "Os números vão de 1 a 12 pelo caminho das sementes. As letras são as dos registos: de A a F são as casas de Sul, de a a f as de Norte.",
     counts: "Contagem das sementes",
     countsOf: { always: "Sempre", 5: "Desde 5", 12: "Desde 12", never: "Nunca" },
-    facing: "Números do lado de lá virados",
+    facing: "Virar os números do outro lado",
     facingOf: { auto: "A dois num tablet", on: "Sim", off: "Não" },
     keys: "Teclas para jogar",
     keysOf: { on: "Sim", off: "Não" },
@@ -94,7 +94,7 @@ export default {
     tables: "Tabelas de finais: até quantas sementes",
     tablesOf: { auto: "Automático", off: "Não", seeds: "{seeds}" },
     tablesNote:
-      "Com este número de sementes ou menos no tabuleiro, o computador sabe como a partida acaba. Este aparelho calcula-o enquanto ninguém tem de esperar, e guarda-o. Cada semente a mais leva o dobro do tempo e do espaço.",
+      "Quando resta no tabuleiro este número de sementes ou menos, o computador já sabe como a partida acaba. Este aparelho faz as contas quando ninguém está à espera, e guarda-as. Cada semente a mais leva o dobro do tempo e do espaço.",
     tablesStored: "Neste aparelho: {list}.",
     tablesNone: "Neste aparelho: nenhuma.",
     tablesItem: "{rules} até {seeds, plural, one {# semente} other {# sementes}} ({size} MB)",
@@ -114,7 +114,7 @@ export default {
     tablesClear: "Desligar e apagar todas",
     storage: "Onde ficam as tuas partidas",
     storageOf: {
-      persisted: "Só neste aparelho, e para ficar: o navegador prometeu não as apagar por si.",
+      persisted: "Só neste aparelho, e de forma duradoura: o navegador prometeu não as apagar por iniciativa própria.",
       best: "Só neste aparelho. O navegador pode apagá-las quando o espaço faltar, e o Safari ao fim de sete dias sem visita. Com a app instalada, isso é pouco provável.",
       none: "Em lado nenhum: este aparelho não guarda nada desta página. Se a fechares, perdes a partida.",
     },
@@ -175,9 +175,9 @@ export default {
     seconds: "Segundos a mais por jogada, de 0 a 60",
     controlNote: "Minutos para cada lado, e segundos a mais por jogada. A primeira jogada não conta tempo.",
     rated: "As partidas com relógios também contam para o teu rating. Quem fica sem tempo perde.",
-    listed: "«Começar» abre uma nova partida, e esta fica à espera em Continuar.",
-    goesOn: "Para continuar esta partida contra o adversário escolhido acima, escolhe «Manter esta partida».",
-    later: "«Manter esta partida» não muda as regras.",
+    listed: "«Começar» abre uma nova partida, e esta fica à espera em «Continuar».",
+    goesOn: "«Manter esta partida» continua esta, contra o adversário escolhido acima.",
+    later: "Com «Manter esta partida», as regras continuam as mesmas.",
     apply: "Manter esta partida",
     start: "Começar",
   },
@@ -188,7 +188,7 @@ export default {
       "Esta partida abriu no navegador. Tens o Oware no ecrã principal? Copia a partida, e lá escolhe «Abrir partida» e depois «Colar».",
     copy: "Copiar",
     copied: "Copiada. Agora escolhe «Abrir partida» no Oware do ecrã principal, e depois «Colar».",
-    manual: "O navegador não copia aqui. Escolhe Partilhar no menu e copia o link lá.",
+    manual: "O navegador não copia aqui. Escolhe «Partilhar» no menu e copia o link lá.",
   },
 
   /** A game with a friend at another device, by links. `Name` begins a sentence, `name` stands within one. */
@@ -205,7 +205,7 @@ export default {
       "{Name} propõe acabar aqui. Para aceitar, escolhe «Fim por acordo» no menu. Para recusar, continua a jogar.",
     offers: "A tua proposta de acabar vai com a jogada.",
     declined: "{Name} continua a jogar.",
-    tapReady: "A tua jogada está feita. Escolhe Enviar, para {name} a receber.",
+    tapReady: "A tua jogada está feita. Escolhe «Enviar», para {name} a receber.",
     tapWaiting: "Agora joga {name}. Abre o link que {name} te enviar.",
     closed: "Dica, análise e revisão ficam fechadas até ao fim da partida: do outro lado, {name} também joga sem elas.",
     sendTitle: "Enviar para {name}",
@@ -219,7 +219,7 @@ export default {
     over: "Esta partida já acabou.",
     apart: {
       title: "Dois caminhos na mesma partida",
-      text: "No link, {name} tem jogadas diferentes das deste aparelho. Quais contam? As outras ficam em Continuar, como partida a dois.",
+      text: "No link, {name} tem jogadas diferentes das deste aparelho. Quais contam? As outras ficam em «Continuar», como partida a dois.",
       theirs: "As do link",
       mine: "As daqui",
     },
@@ -242,9 +242,9 @@ export default {
     games: "{count, plural, one {# partida acrescentada} other {# partidas acrescentadas}}.",
     results: "{count, plural, one {# resultado acrescentado} other {# resultados acrescentados}}.",
     lessons: "{count, plural, one {# lição acrescentada} other {# lições acrescentadas}}.",
-    puzzles: "Os teus problemas continuam onde estavas mais longe.",
+    puzzles: "Nos problemas, continuas do ponto mais avançado dos dois.",
     texts:
-      "{count, plural, one {O texto de # partida danificada está} other {Os textos de # partidas danificadas estão}} em Continuar.",
+      "{count, plural, one {O texto de # partida danificada está} other {Os textos de # partidas danificadas estão}} em «Continuar».",
     taken: "Já valem as opções do ficheiro.",
     same: "Tudo o que o ficheiro tem já está aqui.",
     nothing: "Não se conseguiu ler nada de novo.",
@@ -319,7 +319,7 @@ export default {
     finished: "Partidas acabadas",
     finishedNone: "Ainda não há partidas acabadas. As tuas aparecem aqui quando chegarem ao fim.",
     here: "Agora no tabuleiro",
-    moves: "{count, plural, one {# jogada} other {# jogadas}}",
+    moves: "{count, plural, =0 {# jogadas} one {# jogada} other {# jogadas}}",
     ofMatch: "Jogo {number} de {games}",
     /** Between two facts of one game. */
     join: "{first} · {second}",
@@ -411,7 +411,7 @@ export default {
       given: "{name} ganhou",
       turn: "{name} a jogar",
       puzzle: "Um problema: {name} a jogar",
-      moves: "Depois de {count, plural, one {# jogada} other {# jogadas}}",
+      moves: "Depois de {count, plural, =0 {# jogadas} one {# jogada} other {# jogadas}}",
       sown: "{name} jogou a casa {house}",
       captured: "{name} jogou a casa {house} e capturou {seeds, plural, one {# semente} other {# sementes}}",
     },
@@ -419,16 +419,16 @@ export default {
     embedCopy: "Copiar a linha",
     embedCopied: "A linha está copiada. Cola-a no código da tua página.",
     /** Of the frame, for whoever cannot see it. */
-    embedTitle: "Oware, regras {rules}",
+    embedTitle: "Oware, regras de {rules}",
     manual: "Está selecionado: copia-o.",
     mainLineOnly: "Só a linha principal",
     save: "Guardar em ficheiro",
     saved: "O ficheiro está nas tuas transferências.",
-    summary: "Oware, regras {rules}: {result}",
+    summary: "Oware, regras de {rules}: {result}",
     summaryUnderWay:
-      "Oware, regras {rules}, {count, plural, =0 {no início} one {depois de # jogada} other {depois de # jogadas}}",
-    summaryPuzzle: "Um problema de Oware, regras {rules}: {goal}",
-    summaryPosition: "Uma posição de Oware, regras {rules}",
+      "Oware, regras de {rules}, {count, plural, =0 {no início} one {depois de # jogada} other {depois de # jogadas}}",
+    summaryPuzzle: "Um problema de Oware, regras de {rules}: {goal}",
+    summaryPosition: "Uma posição de Oware, regras de {rules}",
   },
 
   open: {
@@ -449,8 +449,8 @@ export default {
     none: "Não há câmara para ler o código. Copia o texto do código e cola-o aqui.",
     refused: "A câmara não está autorizada. Autoriza-a nas definições do navegador, ou cola aqui o texto do código.",
     hidden: "A câmara desligou-se, porque a página ficou escondida. Lê outra vez.",
-    other: "Este código é de outra coisa.",
-    nearby: "Este código liga dois telemóveis. Escolhe Nova, e depois Dois telemóveis.",
+    other: "Este código serve para outra coisa.",
+    nearby: "Este código liga dois telemóveis. Escolhe «Nova», e depois «Dois telemóveis».",
   },
 
   /** What the player has reached. */
@@ -459,7 +459,7 @@ export default {
     close: "Fechar",
     // The names in the texts of games.
     you: "Tu",
-    none: "Ainda não conta nenhuma partida com as regras {rules}. Joga contra o computador do princípio ao fim, sempre no mesmo nível, sem Anular, Dica nem Análise.",
+    none: "Ainda não conta nenhuma partida com as regras de {rules}. Joga contra o computador do princípio ao fim, sempre no mesmo nível, sem «Anular», «Dica» nem «Análise».",
     last: "A tua última partida não contou: {why}",
     why: {
       undone: "anulou-se uma jogada.",
@@ -471,7 +471,7 @@ export default {
       helped: "tiveste ajuda.",
     },
     rating: "O teu rating anda pelos {rating}. Fica algures entre {low} e {high}.",
-    how: "É estimado pelos teus resultados e pelos ratings dos níveis, partida a partida (Glicko); em nove casos de dez, a tua força fica entre os dois números. Os níveis foram medidos em separado com cada conjunto de regras; o primeiro tem sempre 400 pontos.",
+    how: "O rating diz a força com que jogas. Calcula-se pelo resultado de cada partida e pelo nível do computador. Em nove casos de dez, a tua força fica entre os dois números. Os níveis foram medidos em separado com cada conjunto de regras; o primeiro tem sempre 400 pontos.",
     curve:
       "O rating ao longo de {games, plural, one {# partida} other {# partidas}}: {first} depois da primeira, {now} agora, {least} no mínimo, {most} no máximo.",
     runs: "Vitórias seguidas: {run} agora, {best} no máximo.",
@@ -491,13 +491,13 @@ export default {
     erase: "Apagar…",
     erased: "Os teus resultados foram apagados.",
     added:
-      "{added, plural, =0 {Não entrou nenhuma partida} one {Entrou # partida} other {Entraram # partidas}}; {known} já cá estavam.",
+      "{added, plural, =0 {Não entrou nenhuma partida} one {Entrou # partida} other {Entraram # partidas}}; {known, plural, =0 {# já cá estavam} one {# já cá estava} other {# já cá estavam}}.",
     addedSome:
-      "{added, plural, =0 {Não entrou nenhuma partida} one {Entrou # partida} other {Entraram # partidas}}; {known} já cá estavam, {unread} eram ilegíveis ou não tinham fim.",
+      "{added, plural, =0 {Não entrou nenhuma partida} one {Entrou # partida} other {Entraram # partidas}}; {known, plural, =0 {# já cá estavam} one {# já cá estava} other {# já cá estavam}}, {unread, plural, =0 {# eram ilegíveis ou não tinham fim} one {# era ilegível ou não tinha fim} other {# eram ilegíveis ou não tinham fim}}.",
     wrongFile: "«{name}» não tem nenhuma partida acabada e legível. Nada mudou.",
     sure: {
       title: "Apagar os teus resultados?",
-      text: "Todas as partidas acabadas, resultados e ratings desta página desaparecem de vez. A partida no tabuleiro e as que estão em Continuar ficam.",
+      text: "Todas as partidas acabadas, resultados e ratings desta página desaparecem de vez. A partida no tabuleiro e as que estão em «Continuar» ficam.",
       no: "Manter",
       yes: "Apagar",
     },
@@ -544,7 +544,8 @@ export default {
     "record-move": "A jogada {ply}, «{text}», não é possível. {why}",
     "record-end": "As jogadas não levam ao fim que estava guardado.",
     "ogn-long": "Isso é demasiado longo para uma só partida.",
-    "ogn-nothing": "Este texto não é uma partida: só se abre uma partida registada com letras, um link ou uma posição.",
+    "ogn-nothing":
+      "Este texto não é uma partida. Podes abrir um link, uma posição ou um registo com as jogadas em letras.",
     "ogn-variant": "Esta versão não conhece as regras «{text}».",
     "ogn-tag": 'A linha {line} não é uma etiqueta da forma [Name "value"].',
     "ogn-unclosed": "O «{text}» da linha {line} nunca se fecha.",
@@ -576,7 +577,7 @@ export default {
     salvaged: "A partida estava danificada. Continua daqui.",
     newer: "Esta partida é de uma versão mais recente da app. Fica guardada para essa versão.",
     wrong: {
-      rules: "Endereço: rules «{value}» é desconhecido. Aceita-se: {allowed}. Esta partida é Oware.",
+      rules: "Endereço: rules «{value}» é desconhecido. Aceita-se: {allowed}. Esta partida é de Oware.",
       south: "Endereço: south «{value}» é desconhecido. Aceita-se: {allowed}. Sul é uma pessoa.",
       north: "Endereço: north «{value}» é desconhecido. Aceita-se: {allowed}. Norte é uma pessoa.",
       level: "Endereço: level «{value}» não é possível. Aceita-se: {allowed}. Fica {level}.",
@@ -589,7 +590,7 @@ export default {
 
   install: {
     title: "Põe o Oware no ecrã principal",
-    one: "Toca em Partilhar no Safari.",
+    one: "Toca em «Partilhar» no Safari.",
     two: "Escolhe «Adicionar ao ecrã principal».",
     three: "Toca em «Adicionar». As partidas começadas aqui ficam no Safari: leva-as com «Tudo num ficheiro», no menu.",
     close: "Fechar",
@@ -622,10 +623,10 @@ export default {
   },
 
   status: {
-    offering: "O computador pondera a tua proposta de acabar…",
-    declined: "O computador não aceita: conta com mais do que a sua parte das sementes.",
-    playAs: "Daqui em diante valem as regras {rules}.",
-    playAsListed: "Daqui em diante valem as regras {rules}. A partida de {before} está em Continuar.",
+    offering: "O computador está a ponderar a tua proposta…",
+    declined: "O computador não aceita: espera conseguir mais se continuar a jogar.",
+    playAs: "Daqui em diante valem as regras de {rules}.",
+    playAsListed: "Daqui em diante valem as regras de {rules}. A partida de {before} está em «Continuar».",
     offerFailed: "O computador não respondeu à tua proposta. A partida continua.",
   },
 };

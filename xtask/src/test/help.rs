@@ -15,7 +15,7 @@ again, three a run at most, and counted in the last line.
                         firefox, webkit, or programs, which are hosts, memory and Lighthouse with --slow
       --without NAME    all but this part (may be repeated); what is not asked is named
       --only WORD       only tests whose name holds the word, and no lints
-      --times N         the tests so many times; one red time makes it red
+      --times N         the tests N times; one red time makes it red
       --busy            beside programs that keep each processor busy
       --list            each test, where it runs, and when it was last green here
       --slowest         names the ten slowest tests

@@ -100,7 +100,7 @@ fn every_move_has_a_value_while_it_is_on() {
             let (value, lead) = (number(message, 0)?, number(message, 1)?);
             ensure!((-1.0..=1.0).contains(&value) && lead.abs() <= 48.0, "{house}: {message:?}");
             let words = message[3].as_deref().unwrap_or_default();
-            ensure!(words.ends_with("at the end"), "{house} is described as {words:?}");
+            ensure!(words.ends_with("by the end"), "{house} is described as {words:?}");
         }
         ensure!(board_box(app).await? == before, "the board has moved");
         ensure!(!app.hooks().await?.busy, "busy while weighing");
@@ -419,7 +419,7 @@ fn off_or_out_of_sight_it_costs_nothing() {
     });
 }
 
-/// Once the worker has stopped so many times, it says nothing of moves.
+/// Once the worker has stopped `stops` times, it says nothing of moves.
 async fn quiet(app: &App, stops: u64) -> Result<()> {
     app.browser.wait("a worker that stops", "return window.stopped >= arguments[0]", json!([stops])).await?;
     let heard = app.browser.script("return window.heard", json!([])).await?;

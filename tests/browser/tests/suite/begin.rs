@@ -129,7 +129,7 @@ fn the_first_capture_has_its_reason() {
             app.open(&from("oware", HARVEST)).await?;
             app.play('F').await?;
             let words = app.status().await?;
-            ensure!(words.contains("captured 5 seeds"), "{words}");
+            ensure!(words.contains("took 5 seeds"), "{words}");
             ensure!(words.contains(&t("status.taken.oware")) == first, "first: {first}, {words}");
             app.play('c').await?;
         }

@@ -66,7 +66,7 @@ async fn pass(app: &App, ms: u32) -> Result<()> {
     app.browser.script("window.time += arguments[0]", json!([ms])).await.map(drop)
 }
 
-/// Waits until South and North have so much left while one clock runs.
+/// Waits until South and North have `left` milliseconds left while one clock runs.
 async fn until_left(app: &App, left: [i64; 2], side: &str) -> Result<()> {
     let wanted = |now: &Shown| now.left == left && now.running == side;
     until(&format!("{left:?} while {side} runs"), async || shown(app).await, wanted).await.map(drop)

@@ -123,7 +123,7 @@ fn two_people_hear_each_move_with_the_score_and_then_the_end() {
         app.browser.press("3").await?;
         until_heard(app, "North’s turn").await?;
         app.undo().await?;
-        until_heard(app, "Move taken back").await?;
+        until_heard(app, "Taken back").await?;
         // What the state is comes behind it.
         let turn = "return window.heard.at(-1).words.endsWith('South’s turn')";
         app.browser.wait("whose turn it is", turn, json!([])).await?;
@@ -212,7 +212,7 @@ fn the_board_answers_questions_by_keys_and_buttons() {
         focus(app, "[data-house=F]").await?;
         let questions = [
             ("w", "where", "House 6: 6 seeds on your side, can be played, number 6 of 6 in its row."),
-            ("s", "score", "You 0, computer 2. No move played. Your turn"),
+            ("s", "score", "You 0, computer 2. No moves played. Your turn"),
             (
                 "r",
                 "read-board",
@@ -220,8 +220,8 @@ fn the_board_answers_questions_by_keys_and_buttons() {
             ),
             ("m", "playable", "You can play houses 1, 2, 4, and 6. House 4 takes 2 seeds. House 6 takes 5 seeds."),
             ("o", "other-side", "The computer could play houses 7, 8, 10, 11, and 12."),
-            ("l", "last-move", "No move played."),
-            ("p", "preview", "House 6: 6 seeds, ends in house 12, captures 5."),
+            ("l", "last-move", "No moves played."),
+            ("p", "preview", "House 6: 6 seeds, ends in house 12, takes 5."),
         ];
         for (key, _, words) in questions {
             answered(app, key, words).await?;
@@ -283,7 +283,7 @@ fn one_option_turns_all_letters_off_and_a_sheet_lists_them() {
         ensure!(heard(app).await?.is_empty(), "{:?}", heard(app).await?);
         // The buttons behind the board answer all the same.
         focus(app, "#ask [data-action=score]").await?;
-        answered(app, ENTER, "South 0, North 0. No move played. South’s turn").await
+        answered(app, ENTER, "South 0, North 0. No moves played. South’s turn").await
     });
 }
 

@@ -354,7 +354,7 @@ fn an_offer_to_end_goes_with_the_move() {
             if agrees {
                 app.until("the end on the other device", |now| now.result == "draw").await?;
             } else {
-                says(app, "plays on").await?;
+                says(app, "wants to keep playing").await?;
             }
             Ok(())
         });

@@ -180,13 +180,13 @@ fn a_pause_leaves_the_keyboard_on_what_ends_it() {
         press(app, "#bar [data-action=stop]").await?;
         until_focus(app, "Pause", "bar go-on").await?;
         app.browser.press(ENTER).await?;
-        until_focus(app, "Go on", "bar stop").await?;
+        until_focus(app, "Resume", "bar stop").await?;
         // A game that is won goes on.
         app.open(&from("oware", "5-3-1-0-0-3-1-1-1-6-1-2-24-0-S")).await?;
         app.browser.press("6").await?;
         app.until("the end", |hooks| hooks.result == "S").await?;
         press(app, "#end-on").await?;
-        until_focus(app, "Play on", "board house").await
+        until_focus(app, "Play it out", "board house").await
     });
 }
 
@@ -226,7 +226,7 @@ fn sheets_keep_the_keyboard_and_tell_what_they_do() {
         press(app, "#standing-erase").await?;
         app.until_sheet("standing-sure").await?;
         press(app, "#standing-sure [data-answer=no]").await?;
-        until_focus(app, "Keep it", "standing standing-erase").await?;
+        until_focus(app, "Keep them", "standing standing-erase").await?;
         app.browser.press(ESCAPE).await?;
         app.until_dialog(false).await?;
         let all: Value = json!(heard(app).await?);

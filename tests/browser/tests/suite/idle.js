@@ -39,7 +39,7 @@
   const moving = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
 
   window.idle = {
-    /** Nothing happened for so many milliseconds. */
+    /** Nothing happened for `ms` milliseconds. */
     quiet: (ms) => moving() === 0 && performance.now() - (log.at(-1)?.at ?? 0) > ms,
     /** From here on, visible or hidden. */
     begin() {
@@ -48,7 +48,7 @@
     },
     happened: () => log.map(({ what }) => what),
     count: () => log.length,
-    /** What happened while the page was hidden, and for how long it was, from so many milliseconds after it went. */
+    /** What happened while the page was hidden, and for how long it was hidden, from `after` milliseconds after it went. */
     hidden: (after) => {
       const began = log.findLast(({ what }) => what === "hidden")?.at;
       const ended = log.findLast(({ what }) => what === "visible")?.at ?? performance.now();

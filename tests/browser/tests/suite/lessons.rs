@@ -384,7 +384,7 @@ fn two_rule_sets_are_compared_on_the_board() {
             app.browser.wait("what differs there", compared, json!([])).await?;
             let same =
                 app.browser.script("return document.querySelector('.coach-text').textContent", json!([])).await?;
-            ensure!(!same.to_string().contains("do the same"), "{same}");
+            ensure!(!same.to_string().contains("are the same"), "{same}");
         }
         app.browser.tap("#coach-bar button:first-child").await?;
         app.until_position(START).await.map(drop)

@@ -100,7 +100,7 @@ fn a_match_changes_sides_and_keeps_its_score() {
         until("the second game of the match", async || app.status().await, second).await?;
         // Ama is South now, and both sit where they sat.
         until_plates(app, json!(["Ama 0", "Kofi 1"])).await?;
-        // Keep this game, with the names as they stand in the sheet or with another one, changes no seat and no point.
+        // Change opponent, with the names as they stand in the sheet or with another one, changes no seat and no point.
         for ama in ["Ama", "Ama Boateng", "Ama"] {
             app.new_sheet(&[]).await?;
             let write = "document.getElementById('new-north').value = arguments[0]";
@@ -291,7 +291,7 @@ fn finished_games_are_searched_once_there_are_some() {
         ensure!(search(app, "finished-rules", "abapa").await? == (3, "3 of 7".to_owned()));
         ensure!(search(app, "finished-opponent", "computer").await?.0 == 0);
         let (_, words) = found(app).await?;
-        ensure!(words.starts_with("No game fits.") && app.shows("#finished-all").await?, "{words}");
+        ensure!(words.starts_with("No game matches.") && app.shows("#finished-all").await?, "{words}");
         ensure!(search(app, "finished-rules", "oware").await?.0 == 2);
         ensure!(search(app, "finished-result", "won").await?.0 == 2);
         let lost = "return document.querySelector('#finished-result [value=lost]') === null";

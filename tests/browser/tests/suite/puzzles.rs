@@ -158,7 +158,7 @@ fn a_move_that_is_worth_as_much_in_the_end_is_no_miss() {
         let both = app.browser.wait("the searches of two moves", searched, json!([])).await;
         both.with_context(|| format!("{answer} and {tried}"))?;
         app.tap(other.letter()).await?;
-        says(app, "That holds, too.").await?;
+        says(app, "That is as good.").await?;
         says(app, &t_with("puzzle.heldWhy", json!({"house": other.number().to_string()}))).await?;
         until_puzzle(app, "wanted").await?;
         // The answer is still asked, at the first try.
@@ -190,7 +190,7 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
         press(app, Some(1)).await?;
         until_puzzle(app, "wanted").await?;
         ensure!(app.hooks().await?.position != position, "the same puzzle again");
-        says(app, "rating ").await
+        says(app, "rating").await
     });
 }
 

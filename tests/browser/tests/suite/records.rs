@@ -123,7 +123,7 @@ fn a_position_opens_as_a_new_game() {
 fn text_that_is_no_game_is_refused_with_a_sentence() {
     case("no-record").in_chromium().run(async |app| {
         let before = app.open("rules=oware&speed=instant").await?;
-        let no_game = "This text is no game: ";
+        let no_game = "This text is not a game: ";
         for (text, words) in [
             ("not a game", no_game),
             ("Dear friend, shall we play?", no_game),

@@ -338,7 +338,7 @@ fn it_may_be_left_and_goes_on_later() {
             return review?.dataset.review === 'done' || document.querySelector('.review-progress')?.value || null";
         let some = "return (document.querySelector('.review-progress')?.value ?? 0) >= 10";
         app.browser.wait("ten positions", some, json!([])).await?;
-        press(app, "Go on later").await?;
+        press(app, "Finish later").await?;
         ensure!(!app.shows("[data-review]").await?, "the panel is gone");
         // What was found is on the disk, not in the page alone.
         let kept = async || in_database(app, "oware-reviews", STORED).await;

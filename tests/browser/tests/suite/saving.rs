@@ -58,7 +58,7 @@ fn a_killed_browser_comes_back() {
         app.open("rules=oware&speed=slow").await?;
         let rounds = if slow() { 500 } else { 3 };
         for round in 0..rounds {
-            // A game ends long before so many kills do.
+            // A game ends long before the kills do.
             if native.is_over() {
                 native = game("oware", START)?;
                 app.open("rules=oware&speed=slow").await?;

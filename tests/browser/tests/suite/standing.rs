@@ -187,7 +187,7 @@ fn a_game_with_a_move_taken_back_does_not_count() {
         app.until_position(START).await?;
         // Somebody without a rating has nothing to lose.
         let status = app.status().await?;
-        ensure!(status.contains("Move taken back") && !status.contains("rating"), "{status}");
+        ensure!(status.contains("Taken back") && !status.contains("rating"), "{status}");
         app.play('E').await?;
         app.until("the answer", |hooks| hooks.turn() == 'S' && !hooks.busy).await?;
         resign(app).await?;
@@ -280,7 +280,7 @@ fn a_no_to_an_offer_is_remembered() {
         lose(app, 4).await?;
         // An offer comes with the rating.
         let rating = "const {textContent} = document.getElementById('end-rating');
-            return textContent.includes('down') || {soFar: textContent}";
+            return textContent.includes('(−') || {soFar: textContent}";
         app.browser.wait("a rating that went down", rating, json!([])).await?;
         ensure!(!app.shows("#end-offer").await?, "offered again");
         Ok(())

@@ -42,7 +42,7 @@ async fn was_said(app: &App, words: &str) -> Result<bool> {
 fn a_grand_slam_that_takes_nothing_says_why() {
     case("spared-slam").in_chromium().another_visit().run(async |app| {
         // The whole sentence is a test of the shell.
-        let why = "and so took nothing";
+        let why = "so it took nothing";
         app.open(&from("abapa", "0-0-0-1-1-2-1-1-0-0-0-0-21-21-S")).await?;
         app.tap('F').await?;
         app.until("the seeds are home", |hooks| hooks.turn() == 'N' && !hooks.busy).await?;
@@ -217,7 +217,7 @@ fn an_error_gives_way_and_undo_says_so() {
         app.play('F').await?;
         app.undo().await?;
         app.until_position(HARVEST).await?;
-        ensure!(text(app, "#detail").await? == "Move taken back.", "{:?}", app.status().await?);
+        ensure!(text(app, "#detail").await? == "Taken back.", "{:?}", app.status().await?);
         Ok(())
     });
 }
