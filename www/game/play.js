@@ -226,6 +226,8 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       cancel();
       wait(false);
       if (timing.now?.halt()) return;
+      // Whoever plays the other side as well has chosen a friend here.
+      if (current.state.ply > 0) current.amend({ choosing: false });
       enqueue(() => change(() => current.game.play(letter), "played"));
     },
   });

@@ -47,7 +47,7 @@ export function createPreferences({ current, enqueue, cancel, reshow, refresh })
       remember({ ...seats, ...(rules && { rules, starts }), ...(known && { names: called, known }) });
       const { south, north, level } = current.settings();
       const same = seats.south === south && seats.north === north && seats.level === level;
-      if (current.state.ply > 0 && !same) current.spoil("changed");
+      if (current.state.ply > 0 && !same && !current.session.choosing) current.spoil("changed");
       // The names that the sheet offered are those of the last new game: the players of this one keep their own.
       const kept = seats.south === south && seats.north === north && !isNew;
       const names = namesOf(seats, kept ? current.session.names : (chosen ?? current.session.names));

@@ -209,10 +209,8 @@ export interface Scene {
   failed: Code | Trouble | null;
   /** What a computer at full strength has proven of the game as it stands. */
   proof: Proof | null;
-  /** A new game whose opponent nobody chose: the three choices stand in the place of the bar. */
+  /** A new game whose opponent nobody chose, at its first move or behind it: the three choices stand in the place of the bar. */
   choosing: boolean;
-  /** The first move is made, and still nobody chose an opponent. */
-  unasked: boolean;
   /** The earlier moment on the board, or one of a variation; null while the game as it stands is to be seen. */
   past: GameState | null;
   /** Every move, with the variations. */

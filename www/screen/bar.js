@@ -51,9 +51,10 @@ export const mayUndo = ({ state, away }) => (state.ply > 0 || isDeclared(state))
 
 /** @param {Scene} scene */
 export function showBar(scene) {
-  const { thinking, choosing, past, clocks, match } = scene;
+  const { state, thinking, choosing, past, clocks, match } = scene;
   const shown = barOf(scene);
   setHidden(byId("begin"), !choosing);
+  setHidden(byId("learn"), !choosing || state.ply > 0);
   const bar = byId("bar");
   const ways = byId("past-bar");
   const again = /** @type {Element} */ (bar.querySelector('[data-action="rematch"] span'));

@@ -61,8 +61,11 @@ export function createHeard({ say, drop, goOn }) {
       if (mine || (scene.away && isHere(scene, after.turn))) goOn();
       else if (!isHere(scene, after.turn)) drop();
       const onward = after.legal !== "" && isHere(scene, after.turn);
-      const turn = onward ? voiced(after.again ? "status.again" : "status.turn", after.turn, me) : "";
-      const score = onward || !mine ? heardScore(after.stores, me) : "";
+      const next = scene.choosing
+        ? t("heard.who")
+        : voiced(after.again ? "status.again" : "status.turn", after.turn, me);
+      const turn = onward ? next : "";
+      const score = (onward && !scene.choosing) || !mine ? heardScore(after.stores, me) : "";
       moved = nameOf(after, scene);
       [told, of] = ["", moved];
       say(join(heardMove(step, me, mine), after.legal === "" ? "" : score, turn));

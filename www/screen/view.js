@@ -111,6 +111,9 @@ export function createView({
     );
   }
 
+  /** The first move is made, and nobody has said who answers. @param {Scene} scene */
+  const isAsking = ({ choosing, state }) => choosing && state.ply > 0;
+
   /** What is proven, while the game goes on. @param {Scene} scene */
   const proofOf = ({ proof, state }) => (proof && state.legal !== "" ? provenText(proof, me()) : null);
 
@@ -161,6 +164,7 @@ export function createView({
     const { state, past, sowing, thinking, paused, failed } = scene;
     if (past?.ply === 0) return t("status.atStart");
     if (past) return momentText(scene, me());
+    if (isAsking(scene)) return t("begin.label");
     if (sowing && step) return voiced("status.sowing", step.side, me());
     if (state.legal === "") return resultText(state, me());
     const said = wordsOf(scene)?.head;
@@ -213,7 +217,7 @@ export function createView({
     if (state.playingOn) return t("status.playingOn", { result: givenText(state, me()) });
     if (state.repeats === 2) return t("status.twice");
     if (mustFeed(state)) return voiced("status.feed", state.turn, me());
-    if (scene.unasked) return t("status.unasked");
+    if (isAsking(scene)) return t("begin.asked");
     return captureText(state) || (isOpening(scene) ? join(...opening(scene)) : "");
   }
 
@@ -256,7 +260,7 @@ export function createView({
     const over = state.legal === "" && !scene.sowing;
     // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
     if (step) lastMove = step;
-    const move = isDeclared(state) || scene.failed ? "" : happened(scene);
+    const move = isDeclared(state) || scene.failed || isAsking(scene) ? "" : happened(scene);
     if (!scene.sowing) announced = toAnnounce(scene);
     const found = scene.sowing ? "" : discovery(scene);
     const after = scene.sowing ? "" : consequence(scene) || found;
@@ -288,8 +292,9 @@ export function createView({
     },
 
     refused(code) {
-      // Before anybody was asked who plays, the one at the board is South.
-      const words = reason(code, shown?.state.turn, shown?.choosing ? "S" : me());
+      // Before anybody has said who plays, the one at the board is South.
+      const words =
+        shown && isAsking(shown) ? t("begin.asked") : reason(code, shown?.state.turn, shown?.choosing ? "S" : me());
       // How the game ended stays in sight.
       const ended = shown && shown.state.legal === "" ? endText(shown.state, "end", me()) : "";
       status.message(join(words, ended), across());
@@ -354,5 +359,7 @@ const mustFeed = ({ refused }) => Object.values(refused).some((why) => why?.code
 function showRules(name) {
   const rules = /** @type {HTMLAnchorElement} */ (byId("rules-name"));
   setText(rules, t("app.rules", { rules: t(`rules.${name}`) }));
-  if (rules.hash !== `#${name}`) rules.hash = name;
+  // The page begins with how Oware is played.
+  const hash = name === "oware" ? "" : `#${name}`;
+  if (rules.hash !== hash) rules.hash = hash;
 }

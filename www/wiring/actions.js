@@ -45,6 +45,9 @@ const TO_BOARD = ["start", "apply", "set-up", "rematch", "play-on", "as"];
 /** Actions that read the values of their sheet, and close it themselves. */
 const READERS = ["start", "apply", "set-up"];
 
+/** Whom the buttons of a first visit choose. @type {{[who: string]: import("../game/types.js").Opponent | undefined}} */
+const BEGINS = { computer: "computer", here: "friend", far: "far" };
+
 /**
  * @param {object} given
  * @param {import("../game/types.js").Play} given.play
@@ -251,22 +254,25 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       if (button) named[action]?.(/** @type {HTMLElement} */ (button));
     },
 
-    /** The first opponent: the one human sits South and begins. Or the first lesson. @param {string} who @param {HTMLElement} button */
+    /** The first opponent, before the first move or as its answer. Or the first lesson. @param {string} who @param {HTMLElement} button */
     async begin(who, button) {
-      if (who === "learn") {
+      const opponent = BEGINS[who];
+      if (!opponent) {
         await coached.lessons(button);
         return;
       }
       const now = play.scene;
       if (!now) return;
       const { settings, state } = now;
-      if (who === "friend") await play.seat(seatsOf("friend", settings.level));
+      const seats = seatsOf(opponent, FIRST_LEVEL);
+      if (state.ply > 0) {
+        await play.seat(state.turn === "N" ? seats : { ...seats, south: seats.north, north: seats.south });
+        if (who === "computer") announceSeats();
+      } else if (who === "here") await play.seat(seats);
       // The computer plays already, at a level that was chosen before.
-      else if (humanOf(settings) === "S" && state.first === "S") await play.seat(lastSeats(settings));
-      else {
-        const choices = { rules: state.rules, starts: play.about.options.starts };
-        await play.begin(seatsOf("computer", FIRST_LEVEL), choices, { first: "S" });
-      }
+      else if (who === "computer" && humanOf(settings) === "S" && state.first === "S")
+        await play.seat(lastSeats(settings));
+      else await play.begin(seats, { rules: state.rules, starts: play.about.options.starts }, { first: "S" });
     },
   };
 }

@@ -38,10 +38,14 @@ export default {
 
   /** On a first visit, in the place of the bar. */
   begin: {
-    label: "Who plays?",
-    friend: "A friend",
+    label: "Who plays the other side?",
     computer: "The computer",
-    learn: "How to play",
+    here: "A friend here",
+    far: "A friend far away",
+    learn: "Lessons",
+    how: "How to play",
+    learnLabel: "Learn",
+    asked: "Choose below. A friend beside you can also just play a lit house.",
   },
 
   board: {
@@ -135,7 +139,7 @@ export default {
       touch: "Touch a lit house to sow its seeds.",
       choose: "Choose a lit house to sow its seeds.",
       /** On a first visit, above the three choices. */
-      who: "Choose who plays the other side, or play a lit house to begin.",
+      who: "Touch a lit house, or choose who plays the other side.",
     },
     /** To somebody new, behind the first words. */
     aim: "Take {majority} of the {seeds} seeds to win.",
@@ -147,8 +151,6 @@ export default {
       near: "Your side is the lower row.",
       far: "Your side is the upper row.",
     },
-    /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "It is a friend’s turn now. To play the computer, choose “New”.",
     slammed: "Every seed was taken, but the store holds fewer than {majority}. So the same player moves again.",
     /** To somebody new, behind the first capture. */
     taken: {
@@ -212,6 +214,8 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {You {mine}, computer {theirs}} them {You {mine}, your opponent {theirs}} friend {You {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** After the first move of a first visit. */
+    who: "Who plays the other side? Three buttons after the board ask. A friend beside you can also just play.",
     /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */
     yours: "Your houses are {first} to {last}.",
     start:

@@ -38,10 +38,14 @@ export default {
 
   /** On a first visit, in the place of the bar. */
   begin: {
-    label: "¿Quién juega?",
-    friend: "Otra persona",
+    label: "¿Quién juega enfrente?",
     computer: "La máquina",
-    learn: "Aprender",
+    here: "Alguien aquí",
+    far: "Alguien lejos",
+    learn: "Lecciones",
+    how: "Cómo se juega",
+    learnLabel: "Aprender",
+    asked: "Elige abajo. Quien está a tu lado también puede jugar ya un hoyo iluminado.",
   },
 
   board: {
@@ -135,7 +139,7 @@ export default {
       touch: "Toca un hoyo iluminado para sembrar sus semillas.",
       choose: "Elige un hoyo iluminado para sembrar sus semillas.",
       /** On a first visit, above the three choices. */
-      who: "Elige rival o empieza con un hoyo iluminado.",
+      who: "Toca un hoyo iluminado o elige quién juega enfrente.",
     },
     /** To somebody new, behind the first words. */
     aim: "Captura {majority} de las {seeds} semillas y ganas.",
@@ -147,8 +151,6 @@ export default {
       near: "Tu campo es la fila de abajo.",
       far: "Tu campo es la fila de arriba.",
     },
-    /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "Enfrente juega otra persona. Si prefieres la máquina, elige «Nueva».",
     slammed: "Se capturó todo, pero sin llegar a {majority} semillas. Por eso juega otra vez el mismo lado.",
     /** To somebody new, behind the first capture. */
     taken: {
@@ -210,6 +212,8 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Tú {mine}, máquina {theirs}} them {Tú {mine}, tu rival {theirs}} friend {Tú {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** After the first move of a first visit. */
+    who: "¿Quién juega enfrente? Lo preguntan los tres botones después del tablero. Quien está a tu lado también puede jugar ya.",
     /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */
     yours: "Tus hoyos van del {first} al {last}.",
     start:

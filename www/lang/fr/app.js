@@ -39,10 +39,14 @@ export default {
 
   /** On a first visit, in the place of the bar. */
   begin: {
-    label: "Qui joue ?",
-    friend: "À deux",
+    label: "Qui joue en face ?",
     computer: "L’ordinateur",
-    learn: "Comment jouer",
+    here: "Un ami ici",
+    far: "Un ami au loin",
+    learn: "Leçons",
+    how: "Comment jouer",
+    learnLabel: "Apprendre",
+    asked: "Choisis ci-dessous. À deux ici, l’autre joue simplement une case éclairée.",
   },
 
   board: {
@@ -137,7 +141,7 @@ export default {
       touch: "Touche une case éclairée pour la semer.",
       choose: "Choisis une case éclairée pour la semer.",
       /** On a first visit, above the three choices. */
-      who: "Choisis qui joue en face, ou commence par une case éclairée.",
+      who: "Touche une case éclairée, ou choisis qui joue en face.",
     },
     /** To somebody new, behind the first words. */
     aim: "Prends {majority} des {seeds} graines pour gagner.",
@@ -149,8 +153,6 @@ export default {
       near: "Ton camp, c’est la rangée du bas.",
       far: "Ton camp, c’est la rangée du haut.",
     },
-    /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "On joue à deux. Pour l’ordinateur, choisis « Nouvelle ».",
     slammed: "Tout a été pris, mais cela fait moins de {majority} graines. Le même côté rejoue donc.",
     /** To somebody new, behind the first capture. */
     taken: {
@@ -212,6 +214,8 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Toi {mine}, ordinateur {theirs}} them {Toi {mine}, ton adversaire {theirs}} friend {Toi {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** After the first move of a first visit. */
+    who: "Qui joue en face ? Les trois boutons après le plateau le demandent. À deux ici, l’autre joue simplement.",
     /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */
     yours: "Tes cases vont de {first} à {last}.",
     start:

@@ -58,7 +58,8 @@ export default {
     oware:
       "Les règles pour commencer. On nourrit l’adversaire qui n’a plus de graines. Tout prendre en face d’un seul coup, c’est un grand chelem, et c’est perdu.",
     ouril: "Du Cap-Vert. Un grand chelem gagne ou fait rejouer, et les graines seules attendent.",
-    abapa: "L’Oware des tournois internationaux. Un grand chelem ne prend rien, et chacun ramasse les dernières graines.",
+    abapa:
+      "L’Oware des tournois internationaux. Un grand chelem ne prend rien, et chacun ramasse les dernières graines.",
     aiware: "L’Oware sans le devoir de nourrir. Qui n’a plus de graines quand vient son tour met fin à la partie.",
     owari: "Un autre jeu sur le même plateau : moins de graines, et l’on sème aussi dans sa réserve.",
   },

@@ -116,8 +116,7 @@ export default {
     tablesClear: "Désactiver et tout supprimer",
     storage: "Où sont gardées tes parties",
     storageOf: {
-      persisted:
-        "Sur cet appareil seulement. Le navigateur a promis de ne pas les supprimer de lui-même.",
+      persisted: "Sur cet appareil seulement. Le navigateur a promis de ne pas les supprimer de lui-même.",
       best: "Sur cet appareil seulement. Le navigateur peut les supprimer quand la place manque, et Safari après sept jours sans visite. Installer l’application rend cela peu probable.",
       none: "Nulle part : cet appareil ne garde rien pour cette page. Si tu la fermes, la partie est perdue.",
     },

@@ -39,10 +39,14 @@ export default {
 
   /** On a first visit, in the place of the bar. */
   begin: {
-    label: "Com quem jogas?",
-    friend: "Outra pessoa",
+    label: "Quem joga do outro lado?",
     computer: "O computador",
-    learn: "Como se joga",
+    here: "Alguém aqui",
+    far: "Alguém longe",
+    learn: "Lições",
+    how: "Como se joga",
+    learnLabel: "Aprender",
+    asked: "Escolhe em baixo. Quem está ao teu lado também pode jogar já uma casa iluminada.",
   },
 
   board: {
@@ -137,7 +141,7 @@ export default {
       touch: "Toca numa casa iluminada para semear.",
       choose: "Escolhe uma casa iluminada para semear.",
       /** On a first visit, above the three choices. */
-      who: "Escolhe com quem jogas, ou joga já uma casa iluminada.",
+      who: "Toca numa casa iluminada, ou escolhe quem joga do outro lado.",
     },
     /** To somebody new, behind the first words. */
     aim: "Ganhas com {majority} das {seeds} sementes.",
@@ -149,8 +153,6 @@ export default {
       near: "O teu lado é a fila de baixo.",
       far: "O teu lado é a fila de cima.",
     },
-    /** After the first move of a first visit, where nobody was asked who plays. */
-    unasked: "Do outro lado joga outra pessoa. Contra o computador: escolhe «Nova».",
     slammed: "Foi tudo capturado, mas são menos de {majority} sementes. Por isso o mesmo lado joga outra vez.",
     /** To somebody new, behind the first capture. */
     taken: {
@@ -213,6 +215,8 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Tu {mine}, computador {theirs}} them {Tu {mine}, adversário {theirs}} friend {Tu {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** After the first move of a first visit. */
+    who: "Quem joga do outro lado? Perguntam-no os três botões depois do tabuleiro. Quem está ao teu lado também pode jogar já.",
     /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */
     yours: "As tuas casas vão de {first} a {last}.",
     start:
