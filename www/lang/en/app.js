@@ -39,13 +39,13 @@ export default {
   /** On a first visit, in the place of the bar. */
   begin: {
     label: "Who plays the other side?",
-    computer: "The computer",
-    here: "A friend here",
-    far: "A friend far away",
+    computer: "Computer",
+    here: "Friend here",
+    far: "Far away",
     learn: "Lessons",
     how: "How to play",
     learnLabel: "Learn",
-    asked: "Choose below. A friend beside you can also just play a lit house.",
+    asked: "Choose below. A friend here can simply play on.",
   },
 
   board: {
@@ -139,7 +139,7 @@ export default {
       touch: "Touch a lit house to sow its seeds.",
       choose: "Choose a lit house to sow its seeds.",
       /** On a first visit, above the three choices. */
-      who: "Touch a lit house, or choose who plays the other side.",
+      who: "Touch a lit house, or begin below.",
     },
     /** To somebody new, behind the first words. */
     aim: "Take {majority} of the {seeds} seeds to win.",

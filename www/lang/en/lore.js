@@ -41,7 +41,7 @@ export default {
     awariWhere: "Common in English books",
     wari: "Wari",
     wariWhere: "Mali and other parts of West Africa",
-    awale: "[fr Awalé], [fr Awélé], [pt Aualé]",
+    awale: "[fr Awalé], [fr Awélé], [ca Aualé]",
     awaleWhere: "Côte d’Ivoire and Benin, and wherever French is spoken",
     ayo: "[yo Ayò], [yo Ayoayo]",
     ayoWhere: "Nigeria, among the Yoruba",

@@ -3,7 +3,7 @@
 // spoken to: a message with `you`, `it` and `side` is about the human, the computer, or a side by its name.
 
 /** How seeds were captured under most rule sets. Behind "house 3 and captured 2 seeds", and within two lines of a phone. */
-const TWOS = "Su última semilla completó dos o tres.";
+const TWOS = "La última semilla completó dos o tres.";
 
 export default {
   app: {
@@ -27,10 +27,10 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Si capturas de golpe todo lo del rival, pierdes.",
-    ouril: "Si capturas de golpe todo lo del rival, ganas o vuelves a jugar.",
-    abapa: "De torneos internacionales: capturarlo todo no da nada.",
-    aiware: "Oware sin tener que dar de comer.",
+    oware: "La jugada que captura todo el campo rival pierde.",
+    ouril: "Capturar todo el campo rival gana o da un turno extra.",
+    abapa: "De torneos internacionales: no se captura un campo entero.",
+    aiware: "Como Oware, pero nadie tiene que dar de comer.",
     owari: "Tres semillas por hoyo; también siembras en tu granero.",
   },
   /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
@@ -39,13 +39,13 @@ export default {
   /** On a first visit, in the place of the bar. */
   begin: {
     label: "¿Quién juega enfrente?",
-    computer: "La máquina",
+    computer: "Máquina",
     here: "Alguien aquí",
-    far: "Alguien lejos",
+    far: "Lejos",
     learn: "Lecciones",
     how: "Cómo se juega",
     learnLabel: "Aprender",
-    asked: "Elige abajo. Quien está a tu lado también puede jugar ya un hoyo iluminado.",
+    asked: "Elige abajo. Si hay alguien aquí, que juegue ya.",
   },
 
   board: {
@@ -81,7 +81,7 @@ export default {
     playable: "¿Qué puedo jugar?",
     last: "Última jugada",
     preview: "¿Qué haría esta jugada?",
-    other: "¿Qué puede hacer el otro lado?",
+    other: "¿Qué puede hacer mi rival?",
   },
 
   bar: {
@@ -101,7 +101,7 @@ export default {
     nearby: "Conectar",
     connectAgain: "Reconectar",
     why: "¿Por qué?",
-    playOn: "Seguir",
+    playOn: "Jugar el resto",
     backToGame: "Volver a la partida",
     playOnFromHere: "Seguir desde aquí",
   },
@@ -116,7 +116,8 @@ export default {
     last: "A la última jugada",
     redo: "Rehacer",
     move: "{text}: jugada {number} de {side}, hoyo {house}{captured, plural, =0 {} other {, captura #}}",
-    followUp: "{text}: jugada {number} de {side}, otra vez, hoyo {house}{captured, plural, =0 {} other {, captura #}}",
+    followUp:
+      "{text}: jugada {number} de {side}, turno extra, hoyo {house}{captured, plural, =0 {} other {, captura #}}",
     variations: "{count, plural, one {# variante} other {# variantes}}",
   },
 
@@ -139,7 +140,7 @@ export default {
       touch: "Toca un hoyo iluminado para sembrar sus semillas.",
       choose: "Elige un hoyo iluminado para sembrar sus semillas.",
       /** On a first visit, above the three choices. */
-      who: "Toca un hoyo iluminado o elige quién juega enfrente.",
+      who: "Toca un hoyo iluminado o empieza abajo.",
     },
     /** To somebody new, behind the first words. */
     aim: "Captura {majority} de las {seeds} semillas y ganas.",
@@ -151,14 +152,14 @@ export default {
       near: "Tu campo es la fila de abajo.",
       far: "Tu campo es la fila de arriba.",
     },
-    slammed: "Se capturó todo, pero sin llegar a {majority} semillas. Por eso juega otra vez el mismo lado.",
+    slammed: "Se capturó todo, pero el granero no llega a {majority}. Por eso juega otra vez quien capturó.",
     /** To somebody new, behind the first capture. */
     taken: {
       oware: TWOS,
       ouril: TWOS,
       abapa: TWOS,
       aiware: TWOS,
-      owari: "Su última semilla cayó en un hoyo vacío y se lleva lo de enfrente.",
+      owari: "La última semilla cayó en un hoyo vacío y se llevó las de enfrente.",
     },
     /** Where the rules oblige a side to give seeds, and not each house does. */
     feed: {
@@ -172,14 +173,14 @@ export default {
     failedTap: "La máquina no responde. Elige «Reintentar».",
     pausedTap: "La partida está en pausa. Elige «Reanudar».",
     goOn: "Elige «Reanudar».",
-    lookingTap: "Estás mirando atrás. Elige «Volver a la partida» o «Seguir desde aquí».",
+    lookingTap: "Estás mirando atrás. Para jugar, elige «Volver a la partida».",
     at: {
       you: "Tú: jugada {number} de {all}",
       it: "Máquina: jugada {number} de {all}",
       side: "{side}: jugada {number} de {all}",
     },
     atStart: "Comienzo de la partida",
-    undone: "Jugada deshecha.",
+    undone: "Deshecho.",
     undoneEnd: "El final queda deshecho y la partida sigue.",
     undoneTime: "La derrota por tiempo queda deshecha. Los relojes están como tras la última jugada.",
     redoNone: "No hay nada que rehacer.",
@@ -362,7 +363,7 @@ export default {
     },
     empty: "El hoyo {house} está vacío.",
     starves: {
-      you: "Debes dar de comer al otro lado, y el hoyo {house} no llega.",
+      you: "Debes dar una semilla a tu rival, y el hoyo {house} no llega a su campo.",
       it: "La máquina debe darte de comer, y el hoyo {house} no llega a tu campo.",
       side: "{other} no tiene semillas: {side} debe darle de comer, y el hoyo {house} no llega.",
     },
@@ -374,8 +375,8 @@ export default {
     "resign-over": "La partida ya está decidida.",
     "undo-none": "No hay nada que deshacer.",
     "redo-none": "No hay nada que rehacer.",
-    "tree-full": "Esta partida tiene ya todas las jugadas y comentarios que se pueden guardar.",
-    "tree-deep": "No caben más variantes dentro de otras variantes.",
+    "tree-full": "Esta partida está llena: no caben más jugadas ni comentarios.",
+    "tree-deep": "No cabe otra variante dentro de las demás.",
     "tree-node": "En esta partida no existe esa jugada.",
     "agree-over": "La partida ya terminó.",
     "play-on-none": "No queda nada que jugar.",
@@ -390,12 +391,13 @@ export default {
     close: "Cerrar",
     linkWrong: "Este enlace no se puede abrir, así que aquí no cambió nada. {why} Copia el enlace entero, o pide otro.",
     memory:
-      "Este dispositivo no guarda la partida: no tiene almacenamiento, o está lleno o bloqueado. Puedes seguir jugando, pero si cierras la página se pierde la partida.",
+      "Este dispositivo no puede guardar la partida: no tiene almacenamiento, o está lleno o bloqueado. Puedes seguir jugando, pero la partida se pierde al cerrar la página.",
     unread:
-      "El almacenamiento de este dispositivo vuelve a responder. Esta partida está guardada; recarga la página para recuperar tus otras partidas y opciones.",
+      "Este dispositivo vuelve a guardar partidas, y esta ya está guardada. Elige «Recargar» para recuperar las otras y tus opciones.",
     displaced:
       "En otra ventana se jugó una partida distinta. Está en el menú: en «Continuar» o, si terminó, en «Partidas terminadas».",
-    nothingShared: "No llegó nada que se pueda abrir. Copia allí la partida y pégala aquí en «Abrir partida».",
+    nothingShared:
+      "No llegó nada que se pueda abrir. Copia la partida en la otra app y pégala aquí, en «Abrir partida».",
     showText: "Ver el texto",
     broken: "Algo falló. Tu partida está guardada hasta la última jugada.",
     reload: "Recargar",
@@ -423,14 +425,14 @@ export default {
       no: "Elegir otro",
     },
     uncounted: {
-      title: "¿Seguir sin puntuar?",
-      text: "«Pista», «Análisis» y «Deshacer» te ayudan. Si sigues, esta partida no contará para tu puntuación.",
-      yes: "Seguir",
+      title: "¿Jugar sin puntuar?",
+      text: "«Pista», «Análisis» y «Deshacer» te ayudan, y entonces esta partida no cuenta para tu puntuación.",
+      yes: "Sí",
       no: "No",
     },
     cover: {
       title: "¿Abrir otra partida?",
-      text: "Llegó una partida de fuera. La que estás jugando pasa a «Continuar».",
+      text: "Llegó una partida. La que estás jugando esperará en «Continuar».",
       yes: "Abrirla",
       no: "Ahora no",
     },

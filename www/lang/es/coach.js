@@ -8,9 +8,9 @@ const it = (does) =>
 const OPPONENT = "{who, select, it {la máquina} them {tu rival} other {{side}}}";
 /** The house that somebody sowed, at the beginning of a sentence. */
 const MOVER = "{who, select, you {Tu hoyo {sown}} it {El hoyo {sown} de la máquina} other {El hoyo {sown} de {side}}}";
-/** What such a house makes possible. */
-const WITH =
-  "{who, select, you {Con tu hoyo {sown}} it {Con el hoyo {sown} de la máquina} other {Con el hoyo {sown} de {side}}},";
+/** What its sowing led to. */
+const AFTER =
+  "{who, select, you {Tras tu hoyo {sown}} it {Tras el hoyo {sown} de la máquina} other {Tras el hoyo {sown} de {side}}},";
 /** Seeds as the object of a verb. */
 const SEEDS = "{seeds, plural, one {una semilla} other {# semillas}}";
 const MARGIN = "{margin, plural, one {# semilla} other {# semillas}}";
@@ -22,13 +22,13 @@ const BETTER = "{named, select, no {Otro hoyo} other {El hoyo {sown}}}";
 export default {
   /** Why something is refused, beside the codes of the app. */
   code: {
-    "threats-again": "El mismo lado juega otra vez, así que no hay amenazas.",
-    "threats-stuck": "El otro lado no podría jugar, así que no hay amenazas.",
-    "review-line": "Lo que se había calculado está dañado: «{text}».",
-    "review-other": "Lo que se había calculado es de otra partida.",
+    "threats-again": "Quien acaba de jugar juega otra vez, así que no hay amenazas.",
+    "threats-stuck": "El rival no podría jugar, así que no hay amenazas.",
+    "review-line": "El repaso anterior está dañado: «{text}».",
+    "review-other": "El repaso anterior es de otra partida.",
   },
   analysis: {
-    lookingTap: "Estás mirando atrás. «Listo» lleva a «Volver a la partida» y a «Seguir desde aquí».",
+    lookingTap: "Estás mirando atrás. Elige «Listo» y luego «Volver a la partida».",
     label: "Análisis",
     threats: "Amenazas",
     done: "Listo",
@@ -162,16 +162,16 @@ export default {
     },
     expects: {
       ahead: `${it("debería darte")} ${ABOUT} de ventaja al final.`,
-      even: `${it("debería dejarte casi en igualdad")}.`,
-      behind: `${it("debería dejarte")} con ${ABOUT} de desventaja.`,
+      even: `${it("debería dejarte casi en igualdad")} al final.`,
+      behind: `${it("debería dejarte")} con ${ABOUT} de desventaja al final.`,
     },
     exposes: `${it("todavía deja que")} ${OPPONENT} capture ${SEEDS}.`,
   },
   review: {
     label: "Repaso de la partida",
     running: "Mirando todas las jugadas…",
-    leave: "Puedes salir. La próxima vez sigue donde se quedó.",
-    later: "Seguir luego",
+    leave: "No hace falta esperar: el repaso sigue cuando vuelvas.",
+    later: "Terminar luego",
     failed: "No se pudo hacer el repaso. Lo que ya se había visto se conserva.",
     again: "Intentar otra vez",
     all: "Lista",
@@ -198,7 +198,7 @@ export default {
       side: "{side}, jugada {number}: {class}",
     },
     accuracy: "Precisión: {first} {one} · {second} {two}",
-    accuracyIs: "La precisión mide las jugadas, no quién ganó. 100 es perfecto.",
+    accuracyIs: "La precisión valora las jugadas, no el resultado. Lo máximo es 100.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -227,7 +227,7 @@ export default {
     listed: "{move}, {class}",
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
-      turned: "Todo cambió en la jugada {number}.",
+      turned: "La partida dio un vuelco en la jugada {number}.",
       cost: {
         you: "La jugada {number} fue la que más te costó.",
         it: "La jugada {number} fue la que más le costó a la máquina.",
@@ -245,7 +245,7 @@ export default {
       only: `${MOVER}: cualquier otro era peor.`,
       good: `${MOVER} era tan bueno como el mejor, o casi.`,
       /** The best house would have taken more seeds at once. */
-      spared: `${MOVER} era igual de bueno al final, aunque el hoyo {best} habría capturado ${SEEDS} en el acto.`,
+      spared: `${MOVER} era igual de bueno al final, aunque el hoyo {best} capturaba {seeds} en el acto.`,
       forced: `${MOVER} era el único que se podía jugar.`,
     },
     // What was wrong with a move: `who` made it, and `taker` is the other side.
@@ -274,8 +274,8 @@ export default {
       },
     },
     slam: {
-      did: `${MOVER} capturó todas las semillas de enfrente: un grand slam, que pierde la partida.`,
-      does: `${MOVER} captura todas las semillas de enfrente: un grand slam, que pierde la partida.`,
+      did: `${MOVER} capturó todo lo de enfrente: un grand slam, que pierde la partida.`,
+      does: `${MOVER} captura todo lo de enfrente: un grand slam, que pierde la partida.`,
     },
     leaves: {
       within: {
@@ -301,8 +301,8 @@ export default {
       does: `${MOVER} {took, plural, =0 {no captura nada} other {solo captura #}}.`,
     },
     yields: {
-      did: `${WITH} {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
-      does: `${WITH} {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
+      did: `${AFTER} {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
+      does: `${AFTER} {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
     },
     /** What the mover could expect before and after. */
     fell: {
@@ -342,7 +342,7 @@ export default {
       inAll: `En total era mejor por ${ABOUT} al final.`,
       /** What the lines behind both moves bring. */
       expected:
-        "En {moves} jugadas por lado capturaría {taken, plural, one {# semilla} other {# semillas}} y perdería {lost}; el que se sembró, {less} y {more}.",
+        "En {moves} jugadas cada uno, capturaría {taken, plural, one {# semilla} other {# semillas}} y perdería {lost}, no {less} y {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La mayor parte de la ventaja llega a lo largo de muchas jugadas.",
     },
@@ -352,7 +352,7 @@ export default {
     },
     how: "Cómo se juzgan las jugadas",
     formula:
-      "Cada jugada se compara con la mejor que había. Ganar vale 100 puntos; empatar, 50; perder, 0. Así se mide cuántos puntos regala una jugada. Si son {inaccuracy} o más, es una imprecisión (?!); si son {mistake} o más, un error (?); si son {blunder} o más, un error grave (??). La jugada que no regala nada tiene de nota 100, y cada {halves} puntos regalados dejan la nota en la mitad. La precisión es la media de las notas. No cuentan las jugadas obligadas ni las que no cambian un resultado ya decidido.",
+      "Cada jugada se compara con la mejor. Lo que regala se cuenta en tanto por ciento: una victoria vale 100; un empate, 50. Desde el {inaccuracy} por ciento es una imprecisión (?!); desde el {mistake}, un error (?); desde el {blunder}, un error grave (??). La jugada que no regala nada tiene de nota 100. Por cada {halves} por ciento regalado, la nota baja a la mitad. La precisión es la media de las notas. No cuentan las jugadas obligadas ni las que dejan como está una partida ya decidida.",
     more: "Más cifras",
     table: {
       title: "Todas las jugadas",
@@ -366,7 +366,7 @@ export default {
       failed: "La partida es demasiado larga para eso.",
     },
     try: {
-      last: "No hay más momentos.",
+      last: "No hay más momentos clave.",
       title: "Busca un hoyo mejor",
       same: "Ese es el hoyo que sembraste.",
       sameSide: "Ese es el hoyo que se sembró.",
@@ -386,7 +386,7 @@ export default {
       wrong: "No es el hoyo {house}",
       /** Behind a wrong house that leaves nothing to be seen at once. */
       gives: {
-        seeds: `Regala ${ABOUT}.`,
+        seeds: `Al final cuesta ${ABOUT}.`,
         percent: "Regala un {percent} de opciones.",
       },
       /** Behind the last two, where the board shows no reason. */
@@ -410,7 +410,7 @@ export default {
     /** Why the game ends, before who wins. */
     why: {
       majority: "Es más de la mitad de las semillas.",
-      "grand-slam": "Quien captura todas las semillas del otro lado pierde.",
+      "grand-slam": "Quien captura todas las semillas de su rival pierde.",
     },
     wins: {
       you: "Ganas, {most} a {least}.",
@@ -430,14 +430,14 @@ export default {
     rating: {
       now: "Tu puntuación: {points}",
       first: "Tu puntuación de retos empieza en {points}",
-      up: "Tu puntuación: {points}, sube {by}",
-      down: "Tu puntuación: {points}, baja {by}",
+      up: "Tu puntuación: {points} (+{by})",
+      down: "Tu puntuación: {points} (−{by})",
       same: "Tu puntuación: {points}, como antes",
     },
     making: "Preparando un reto…",
     /** Before the first one. */
     first:
-      "Busca el mejor hoyo; a veces luego hay que buscar otro. Solo puntúa el primer intento, y pedir la solución cuenta como fallo.",
+      "Busca el hoyo bueno; algunos retos piden luego otro. Solo puntúa el primer intento. Ver la solución cuenta como fallo.",
     share: "Compartir este reto",
     notMade: "No se pudo preparar ningún reto. Quizá no se cargó lo que hace falta; inténtalo de nuevo.",
     damaged: "Tus resultados de retos no se pudieron leer. Empiezan de cero; tus partidas siguen intactas.",
@@ -491,8 +491,8 @@ export default {
       answers: "Tu rival respondería con el hoyo {house}.",
     },
     /** A house that misses the goal of the next moves, and leads to the same result. */
-    held: "Esa jugada también vale.",
-    heldWhy: "Al final, el hoyo {house} vale lo mismo, así que no es un fallo. Busca la otra jugada.",
+    held: "Esa jugada es igual de buena.",
+    heldWhy: "Al final, el hoyo {house} vale lo mismo, así que no es un error. Ahora busca el otro.",
     /** The answer is known already. */
     heldKnown: "Al final, el hoyo {house} vale lo mismo que la solución.",
     yes: "Sí. Mira qué responde.",
@@ -512,7 +512,7 @@ export default {
       won: "Ganas, juegue lo que juegue tu rival.",
       win: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, ganas por {seeds, plural, one {# semilla} other {# semillas}}.",
       draw: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, es empate.",
-      lose: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, la pierdes.",
+      lose: "La partida sigue aún mucho. Si ambos juegan lo mejor posible, pierdes.",
     },
     /** What the solution brings. */
     brings:
@@ -522,13 +522,13 @@ export default {
     wasRight: "Ese es el bueno. Elige otro.",
     whyNotTap: "Elige un hoyo y mira por qué no.",
     theme: {
-      chain: "Capturas en cadena",
-      kroo: "Un kroo da la vuelta",
-      starve: "El otro lado, casi sin jugadas",
-      defend: "Una defensa",
-      slam: "El grand slam era la trampa",
-      endgame: "Un final",
-      attack: "Un ataque",
+      chain: "Tema: capturas en cadena",
+      kroo: "Tema: un kroo",
+      starve: "Tema: pocas jugadas para tu rival",
+      defend: "Tema: defensa",
+      slam: "Tema: un grand slam es la trampa",
+      endgame: "Tema: final de partida",
+      attack: "Tema: ataque",
     },
     showMe: "La solución",
     seeIt: "Ver la réplica",
@@ -561,10 +561,10 @@ export default {
     toGame: "A la partida",
     right: "Bien. {feedback}",
     wrong: "Todavía no. {feedback}",
-    done: "Lección {lesson} terminada.",
+    done: "¡Muy bien! Lección {lesson} terminada.",
     doneFirst:
-      "Ya puedes jugar: se gana con 25 de las 48 semillas. Pero en Oware, la jugada que captura todas las del otro lado pierde la partida.",
-    doneAll: "Era la última lección. El resto llega jugando.",
+      "Ya puedes jugar: se gana con 25 de las 48 semillas. Pero en Oware, la jugada que captura todo el campo rival pierde.",
+    doneAll: "¡Muy bien! Era la última lección. El resto llega jugando.",
     wrongNumber: "Dirección: no existe la lección «{value}». Se admite: de 1 a {count}.",
     title: {
       sow: "Sembrar",
@@ -583,13 +583,13 @@ export default {
     /** What each teaches. */
     about: {
       sow: "Las semillas dan la vuelta al tablero, una a una",
-      capture: "Llévate doses y treses del otro lado",
+      capture: "Captura doses y treses en el otro campo",
       chain: "Captura varios hoyos en una jugada",
-      feed: "A quien no tiene semillas hay que darle alguna",
+      feed: "A un rival sin semillas hay que darle alguna",
       defend: "Protege los hoyos con pocas semillas",
-      kroo: "Un hoyo lleno da la vuelta entera",
+      kroo: "Un hoyo muy lleno da la vuelta entera",
       hoard: "Guarda semillas en casa para el final",
-      starve: "Gana cuando el otro lado se queda sin semillas",
+      starve: "Gana cuando tu rival se queda sin semillas",
       slam: "Capturarlo todo, en cinco reglamentos",
       agree: "Cuándo conviene aceptar el final",
       tempo: "Una jugada tranquila que no deja respuesta buena",
@@ -599,63 +599,63 @@ export default {
     ask: {
       sow: {
         1: "Tienes seis hoyos. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
-        2: "Esta partida está más avanzada. Cada semilla cae un hoyo más allá: elige el hoyo {right}, y la última caerá en el hoyo {house}.",
-        3: "Las semillas siguen por el campo de tu rival. Siembra de modo que la última caiga en el hoyo {house}.",
-        4: "Si son muchas, recorren el otro campo y vuelven al tuyo. Siembra de modo que la última caiga en el hoyo {house}.",
+        2: "Partida en marcha, con semillas en los graneros. Elige el hoyo {right}: la última cae en el hoyo {house}.",
+        3: "Las semillas siguen por el campo rival. Siembra de modo que la última caiga en el hoyo {house}.",
+        4: "Muchas semillas dan la vuelta hasta tu campo. Siembra de modo que la última caiga en el hoyo {house}.",
       },
       capture: {
-        1: "Si tu última semilla completa dos en un hoyo de tu rival, las dos van a tu granero. Elige el hoyo {right}.",
+        1: "Si tu última semilla completa dos en un hoyo rival, las dos van a tu granero. Elige el hoyo {right}.",
         2: "Si completa tres, también se capturan. ¿Cuál de tus hoyos captura tres?",
         3: "Cuatro o más se quedan donde están. Acaba en un hoyo en el que completes dos o tres.",
         4: "En tu propio campo no se captura nada. Captura en el otro.",
       },
       chain: {
-        1: "Tras una captura, mira el hoyo anterior. Si ahora también tiene dos o tres, te las llevas. Elige el hoyo {right}.",
+        1: "Tras capturar, mira el hoyo anterior: si ahora tiene dos o tres, te las llevas. Elige el hoyo {right}.",
         2: "Y así sigue, hoyo tras hoyo. Captura {seeds} semillas en una jugada.",
-        3: "Un hoyo con una semilla, o con cuatro o más, corta la cadena. Encuentra la jugada que captura {seeds}.",
+        3: "Un hoyo con una semilla, o con cuatro o más, corta la cadena. Busca la jugada que captura {seeds}.",
         4: "Aquí hay un tablero más lleno. Captura tantas semillas como se pueda en una jugada.",
       },
       feed: {
-        1: "Tu rival no tiene semillas, así que debes darle alguna. Elige un hoyo cuyas semillas lleguen al otro campo.",
+        1: "Tu rival no tiene semillas: debes darle alguna. Elige un hoyo cuyas semillas lleguen a su campo.",
         2: "No hace falta dar mucho. Da una sola semilla.",
         3: "Lo que das se puede volver contra ti. Da de comer de modo que tu rival no capture nada.",
       },
       defend: {
-        1: "Los hoyos con una o dos semillas se capturan fácilmente. Juega de modo que tu rival no capture nada.",
+        1: "Los hoyos con una o dos semillas son presa fácil. Juega de modo que tu rival no capture nada.",
         2: "Una jugada puede proteger más de un hoyo. Encuéntrala.",
         3: "Aquí no puedes salvarlo todo. No pierdas más de {seeds} semillas.",
       },
       kroo: {
-        1: "El hoyo {right} es un kroo, con trece semillas. Elígelo: dan la vuelta entera y se saltan el hoyo del que salieron.",
+        1: "El hoyo {right} es un kroo de trece semillas. Elígelo: dan la vuelta entera y se saltan su hoyo.",
         2: "Un kroo tiene doce semillas o más. Forma uno en el hoyo {house}.",
         3: "Ahora ninguna jugada tuya captura nada. Conserva el kroo del hoyo {house} y juega otro hoyo.",
-        4: "En la segunda vuelta, un hoyo vacío llega a dos semillas, y uno con una, a tres. Captura {seeds} semillas.",
+        4: "La segunda vuelta de un kroo forma doses y treses. Captura {seeds} semillas.",
       },
       hoard: {
-        1: "Las semillas de tu campo te dan jugadas, y si se pacta el final son tuyas. Guarda al menos {seeds}, pase lo que pase.",
-        2: "Guarda otra vez al menos {seeds}. Cuidado con lo que te pueden capturar.",
-        3: "Con las reglas de Abapa, lo que queda al final es de quien lo tiene en su campo. Encuentra la jugada que más da.",
+        1: "Si se pacta el final, las semillas de tu campo son tuyas. Guarda {seeds} o más, pase lo que pase.",
+        2: "Guarda otra vez {seeds} o más en tu campo. Cuidado: te pueden capturar algunas.",
+        3: "En Abapa, si no se puede dar de comer, lo de tu campo es tuyo. Encuentra la jugada que más da.",
       },
       starve: {
-        1: "Vas por delante, y la partida acaba cuando no puedes dar de comer a quien no tiene semillas. Juega para que ocurra.",
-        2: "Con las reglas de Aiware, nadie tiene que dar de comer. Guarda en casa todas tus semillas y ganarás.",
+        1: "Vas por delante. La partida acaba si no puedes dar de comer a un rival sin semillas. Lógralo.",
+        2: "En Aiware nadie tiene que dar de comer. Guarda en casa todas tus semillas y ganas.",
         3: "Otra vez Aiware. Deja que se acaben las semillas de tu rival, y no le des ninguna.",
       },
       slam: {
-        1: "Capturar todo lo que tiene tu rival es un grand slam, y en Oware pierde. Captura semillas sin hacerlo.",
-        2: "La misma posición en Ouril. Aquí un grand slam te da otra jugada, así que hazlo.",
-        3: "Vuelves a jugar, y debes dar semillas a tu rival.",
-        4: "La misma posición en Abapa. Aquí un grand slam no captura nada, así que captura semillas sin hacerlo.",
-        5: "La misma posición en Aiware. Un grand slam pierde, como en Oware, así que captura semillas sin hacerlo.",
+        1: "Capturar todo lo de tu rival es un grand slam, y en Oware pierde. Captura sin hacer ninguno.",
+        2: "La misma posición en Ouril. Aquí un grand slam te da un turno extra, así que haz uno.",
+        3: "Este es tu turno extra. Debes dar una semilla a tu rival.",
+        4: "La misma posición en Abapa. Aquí un grand slam no captura nada: captura sin hacer ninguno.",
+        5: "La misma posición en Aiware. Un grand slam pierde, como en Oware: captura sin hacer ninguno.",
         6: "En Owari no hay regla de grand slam. Acaba en un hoyo tuyo vacío, llévate lo de enfrente y gana.",
       },
       agree: {
-        1: "Tu rival propone terminar. Cada cual se quedaría con las semillas de su campo. ¿Aceptas, o juegas un hoyo?",
+        1: "Tu rival propone terminar: cada cual se queda con lo de su campo. ¿Aceptas, o juegas un hoyo?",
         2: "Llega otra propuesta. Cuenta lo que te da; luego acepta o juega un hoyo.",
         3: "Una propuesta más. Un empate es mejor que una derrota: ¿aceptas, o juegas un hoyo?",
       },
       tempo: {
-        1: "Una jugada tranquila puede no dejar ninguna respuesta buena. Juega de modo que luego puedas capturar {seeds} semillas, pase lo que pase.",
+        1: "Una jugada tranquila puede no dejar respuesta buena. Asegúrate {seeds} semillas para el próximo turno.",
         2: "Tu rival tuvo que jugar. Captura tus {seeds} semillas.",
         3: "Encuentra otra vez la jugada tranquila. Ahora serán tuyas {seeds} semillas, pase lo que pase.",
         4: "Captura las {seeds}.",
@@ -682,7 +682,7 @@ export default {
         "El hoyo {house} {seeds, plural, =0 {está vacío} one {tiene # semilla} other {tiene # semillas}}: no es un kroo.",
       kept: "En tu campo {seeds, plural, one {queda al menos # semilla} other {quedan al menos # semillas}}.",
       left: "En tu campo {seeds, plural, one {podría quedar solo # semilla} other {podrían quedar solo # semillas}}.",
-      "slam-lost": "Eso capturó todo lo que tenía tu rival: un grand slam, y la partida está perdida.",
+      "slam-lost": "Eso capturó todo lo que tenía tu rival: un grand slam, y pierde.",
       "slam-nothing": "Eso capturaría todo lo que tiene tu rival, y por eso no se capturó nada.",
       "slammed-again":
         "{seeds, plural, one {Capturaste # semilla, la única que había} other {Capturaste # semillas, todas las que había}}, y vuelves a jugar.",
@@ -695,7 +695,7 @@ export default {
       trapped: "Juegue lo que juegue tu rival, puedes capturar al menos {seeds}.",
       spare:
         "Tu rival jugó el hoyo {house}, y ahora {seeds, plural, =0 {no puedes capturar nada} one {solo puedes capturar # semilla} other {solo puedes capturar # semillas}}.",
-      lead: "Contando hasta el final, tienes {lead, select, more {{seeds, plural, one {# semilla} other {# semillas}} más que} fewer {{seeds, plural, one {# semilla} other {# semillas}} menos que} other {tantas semillas como}} tu rival.",
+      lead: "Al final tienes {lead, select, more {{seeds, plural, one {# semilla} other {# semillas}} más que} fewer {{seeds, plural, one {# semilla} other {# semillas}} menos que} other {tantas semillas como}} tu rival.",
       leadBest:
         "En el mejor de los casos tendrías {lead, select, more {{seeds, plural, one {# semilla} other {# semillas}} más} fewer {{seeds, plural, one {# semilla} other {# semillas}} menos} other {tantas como tu rival}}.",
     },
@@ -703,7 +703,7 @@ export default {
       item: "Una posición, dos reglamentos",
       first: "Primer reglamento",
       second: "Segundo reglamento",
-      ask: "Elige un hoyo: se siembra con las reglas de {first}, y luego con las de {second}.",
+      ask: "Elige un hoyo: se siembra primero como en {first} y luego como en {second}.",
       next: "Siguiente posición",
       under: "{rules}: {words}",
       same: "Aquí {first} y {second} hacen lo mismo.",

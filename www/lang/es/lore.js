@@ -30,7 +30,7 @@ export default {
     gather: "Recoger",
     gatherText: "Quedarte con las semillas que hay en tu campo cuando acaba la partida.",
     harvest: "Cosechar",
-    harvestText: "Capturar.",
+    harvestText: "Capturar semillas. La app dice simplemente «capturar».",
   },
 
   names: {
@@ -45,7 +45,7 @@ export default {
     awariWhere: "Habitual en los libros en inglés",
     wari: "Wari",
     wariWhere: "Malí y otras partes de África Occidental; también en libros en español",
-    awale: "[fr Awalé], [fr Awélé], [pt Aualé]",
+    awale: "[fr Awalé], [fr Awélé], [ca Aualé]",
     awaleWhere: "Costa de Marfil y Benín, y donde se habla francés; hoy también en España",
     ayo: "[yo Ayò], [yo Ayoayo]",
     ayoWhere: "Nigeria, entre los yorubas",
@@ -75,7 +75,7 @@ export default {
   adinkra: {
     title: "Signos adinkra",
     intro:
-      "Los [ak Adinkra] son signos del pueblo akan. Cada uno expresa una idea o un proverbio. Los encuentras estampados en telas, en paredes, tallados en taburetes y en las tapas de los tableros de Oware. Muchos hablan de la fe, así que te pedimos que los trates con respeto. Estos tres los dibujamos para esta página.",
+      "Los [ak Adinkra] son signos del pueblo akan. Cada uno expresa una idea o un proverbio. Los encuentras estampados en telas, en paredes, tallados en taburetes y en las tapas de los tableros de Oware. Muchos hablan de la fe, así que te pedimos que los trates con respeto. Estos tres se dibujaron para esta app.",
     nyame: "Gye Nyame",
     nyameText:
       "«Excepto Dios»: no temo a nada, excepto a Dios. El signo del poder de Dios por encima de todo. De sentido cercano es [ak Nyame Ye Ohene], «Dios es rey».",

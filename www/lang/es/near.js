@@ -29,7 +29,7 @@ export default {
     preparing: "Un momento…",
     hostFirst:
       "La otra persona elige «Leer el primer código» y lee este. Entonces aparece un código también en su teléfono.",
-    guestFirst: "La otra persona elige «Mostrar el primer código». Se juega con lo que haya elegido en su teléfono.",
+    guestFirst: "La otra persona elige «Mostrar el primer código». Se juega la partida que se eligió en su teléfono.",
     guestSecond: "Ahora la otra persona lee este código, y los dos teléfonos quedan conectados.",
     theirFirst: "El primer código, del otro teléfono",
     theirSecond: "El segundo código, del otro teléfono",
@@ -51,7 +51,7 @@ export default {
       "No se pudo llegar al otro teléfono. Algunas redes separan los dispositivos. Activa el punto de acceso de un teléfono, conecta el otro y vuelve a empezar.",
     unscanned:
       "Este navegador espera al otro teléfono solo unos segundos. Ten el otro a punto para escanear y muestra un código nuevo.",
-    impossible: "Este navegador no pudo establecer la conexión. Cierra este panel e inténtalo de nuevo.",
+    impossible: "Este navegador no pudo establecer la conexión. Cierra esto e inténtalo de nuevo.",
     wrong: "La conexión se cortó, y la partida está como estaba. {why}",
     lost: "Se perdió la conexión con {name}. La partida está guardada.",
     notConnected: "Antes, vuelve a conectar con {name}.",
@@ -67,7 +67,7 @@ export default {
     undoAsked: "{Name} recibe tu petición de deshacer la última jugada.",
     undoRefused: "{Name} no te deja deshacerla.",
     endAsked: "{Name} recibe tu propuesta de terminar aquí.",
-    playsOn: "{Name} sigue jugando.",
+    playsOn: "{Name} quiere seguir jugando.",
     rematchAsked: "{Name} recibe tu propuesta de revancha.",
     rematchRefused: "{Name} no quiere revancha.",
     cannotAsk: "Eso no se puede pedir ahora.",

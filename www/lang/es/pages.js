@@ -13,14 +13,15 @@ const about = {
 
   what: {
     title: "Qué es",
-    text: "Oware y cuatro de sus parientes en un tablero tallado, en el navegador y en pantallas grandes o pequeñas. Juega con alguien al otro lado de la mesa o contra la máquina, que piensa todo el tiempo que la dejes. Una vez cargado no necesita red: funciona en la montaña, en un túnel y en un avión.",
+    text: "Oware y cuatro de sus parientes en un tablero tallado, para teléfono, tableta y escritorio, con un navegador actual. Juega con alguien al otro lado de la mesa o contra la máquina. Una vez cargada, la app no necesita red: puedes jugar en la montaña, en un túnel o en un avión.",
     free: "No cuesta nada, no enseña anuncios y no hace falta ninguna cuenta.",
   },
 
   version: {
     title: "Versión",
     number: "Versión {version}, compilación {build}, commit {commit}",
-    update: "Cuando hay una versión nueva, la app te lo dice. Nunca cambia en mitad de una partida: tú decides cuándo.",
+    update:
+      "Cuando hay una versión nueva, la app te lo dice, y tú decides cuándo usarla. Nunca cambia en mitad de una partida.",
   },
 
   install: {
@@ -34,7 +35,7 @@ const about = {
       "En Safari, toca el botón «Compartir», el cuadrado con una flecha hacia arriba, elige «Añadir a pantalla de inicio» («Agregar a Inicio» en América) y confirma. La app de la pantalla de inicio guarda sus propias partidas: con «Todo en un archivo», en el menú del juego, te llevas las que empezaste en Safari.",
     desktop: "En el escritorio",
     desktopText:
-      "En Chrome y Edge, haz clic en el símbolo de instalar, al final de la barra de direcciones. En Safari en un Mac, elige «Añadir al Dock» («Agregar al Dock» en América) en el menú «Archivo». Si el navegador no puede instalar apps, el juego funciona igual de bien en una pestaña, con red o sin ella.",
+      "En Chrome y Edge, haz clic en el símbolo de instalar, al final de la barra de direcciones. En Safari en un Mac, elige «Añadir al Dock» («Agregar al Dock» en América) en el menú «Archivo». Si el navegador no puede instalar apps, el juego funciona en una pestaña, con red o sin ella.",
   },
 
   privacy: {
@@ -42,9 +43,9 @@ const about = {
     none: "No hay cuentas, ni rastreadores, ni anuncios, y la app no pide nada a ningún otro servidor.",
     stay: "Tus partidas, resultados y opciones se guardan solo en este dispositivo, en este navegador.",
     leaves:
-      "Lo que compartes sale cuando tú lo envías: un enlace lleva su partida, y dos dispositivos que juegan juntos hablan entre sí, sin nadie en medio.",
-    dropTitle: "Cuándo puede borrarlas el dispositivo",
-    drop: "Un navegador puede borrar lo que una página guardó: si al dispositivo le falta espacio, si borras los datos de navegación y siempre en una ventana privada. Tras tu primera jugada, la app pide al navegador que conserve tu partida. No todos aceptan.",
+      "Lo que compartes sale cuando tú lo envías: un enlace lleva su partida, y dos dispositivos que juegan juntos se comunican directamente.",
+    dropTitle: "Cuándo puede borrarlas el navegador",
+    drop: "Un navegador puede borrar lo que una página guardó: si al dispositivo le falta espacio, si borras los datos de navegación y siempre en una ventana privada. Tras tu primera jugada, la app pide al navegador que conserve tus partidas. No todos aceptan.",
     ios: "En iPhone y iPad, Safari puede borrar todo lo que guardó una página si no la abres en siete días. A la app de tu pantalla de inicio no le ocurre, así que, si te importa una partida, instala antes la app.",
   },
 
@@ -55,7 +56,7 @@ const about = {
       "Las reglas se reunieron a partir de descripciones de gente que juega y enseña el juego, y de reglas usadas en torneos. Donde no dicen nada o se contradicen, hubo que elegir. El archivo docs/rules.md, que viene con el código fuente, dice qué se eligió.",
     art: "Los tableros, las semillas, los iconos y los signos se dibujaron para esta app.",
     ornament:
-      "Los anillos y nudos tallados en los tableros de madera son dibujos nuestros. Evocan dos signos [ak Adinkra] sin copiar ninguno. Dos anillos que comparten una semilla recuerdan a [ak Boa me na me mmoa wo], «ayúdame y deja que te ayude»: las personas dependen unas de otras, y también las dos que comparten esta partida. El nudo recuerda a [ak Nyansapo], el nudo de la sabiduría.",
+      "Los anillos y nudos tallados en los tableros de madera se dibujaron para esta app. Evocan dos signos [ak Adinkra] sin copiar ninguno. Dos anillos que comparten una semilla recuerdan a [ak Boa me na me mmoa wo], «ayúdame y deja que te ayude»: las personas dependen unas de otras, y también las dos que comparten esta partida. El nudo recuerda a [ak Nyansapo], el nudo de la sabiduría.",
     adinkra:
       "Los signos [ak Adinkra] de la página de reglas pertenecen a la cultura del pueblo akan, y algunos hablan de la fe. Allí se muestran para explicarlos. Por favor, no los uses como simple adorno.",
   },

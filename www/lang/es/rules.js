@@ -25,7 +25,7 @@ export default {
     houses:
       "El tablero queda entre las dos personas que juegan. Los seis huecos de tu lado son tuyos y los otros seis, de tu rival. A cada hueco lo llamamos [b hoyo], y los seis hoyos de un lado son un [b campo]. Un lado es [b Sur] y el otro es [b Norte]; puede empezar cualquiera de los dos. [lying En las imágenes, el campo de Sur está abajo y el de Norte arriba.][upright En las imágenes, el campo de Sur está a la izquierda y el de Norte a la derecha.]",
     names:
-      "Cada hoyo tiene su nombre. Los de Sur van de {A} a {F}, [lying de izquierda a derecha.][upright de arriba abajo.] Los de Norte van de {a} a {f}, [lying de derecha a izquierda: Norte los ve de izquierda a derecha.][upright de abajo arriba.] Así, {a} queda frente a {F}, y {f} frente a {A}. En la anotación de las partidas los hoyos de Sur llevan las letras de la A a la F y los de Norte, de la a a la f, en ese mismo orden.",
+      "Cada hoyo tiene su nombre. Los de Sur van de {A} a {F}, [lying de izquierda a derecha.][upright de arriba abajo.] Los de Norte van de {a} a {f}, [lying de derecha a izquierda: Norte los ve de izquierda a derecha.][upright de abajo arriba.] Así, {a} queda frente a {F}, y {f} frente a {A}. En las partidas escritas como texto, los hoyos de Sur son las letras de la A a la F, y los de Norte, de la a a la f, en ese mismo orden.",
     stores:
       "Los dos huecos más grandes son los [b graneros]: [lying el de Sur está a la derecha y el de Norte a la izquierda.][upright el de Sur está abajo y el de Norte arriba.] Lo que capturas va a tu granero y ya no vuelve al juego.",
     seeds:
@@ -42,22 +42,22 @@ export default {
       "[b Capturar.] Mira el hoyo donde cayó tu última semilla. Si es de tu rival y ahora tiene dos o tres semillas, las capturas. Mira entonces el hoyo anterior. Si también es de tu rival y tiene dos o tres, las capturas también. Sigue así hacia atrás, hasta el primer hoyo con otro número o hasta donde acaba el campo de tu rival.",
     own: "En tu propio campo nunca se captura, haya las semillas que haya.",
     harvest:
-      "A capturar se le llama también [b cosechar]. Aquí tienes una partida en marcha. Busca la mejor jugada de Sur y luego abre la respuesta.",
+      "En vez de «capturar» se dice también «llevarse» o [b cosechar]. Aquí tienes una partida en marcha. Busca la mejor jugada de Sur y luego abre la respuesta.",
     answer: "La respuesta",
   },
 
   kroo: {
     title: "Un hoyo a rebosar: el kroo",
     text: "Un hoyo con doce semillas o más se llama [b kroo]. Sus semillas dan la vuelta entera al tablero. Cada vez que pasan por el hoyo del que salieron se lo saltan, así que al final del turno siempre está vacío.",
-    more: "Un kroo llega a todos los hoyos de tu rival. En la segunda vuelta, un hoyo que estaba vacío llega a dos semillas, y uno que tenía una, a tres. No lo pierdas de vista, sea de quien sea.",
+    more: "Un kroo llega a todos los hoyos de tu rival. Por donde pasa su segunda vuelta, un hoyo vacío acaba con dos semillas, y uno con una sola acaba con tres. No lo pierdas de vista, sea de quien sea.",
   },
 
   which: {
     title: "¿Con qué reglas juego?",
-    text: "Su nombre está en lo alto de la partida. Tócalo para venir aquí, a sus reglas. Las reglas se eligen al empezar una partida nueva.",
+    text: "El nombre del reglamento está en lo alto de la partida. Tócalo para leer aquí sus reglas. El reglamento se elige al empezar una partida nueva.",
     oware:
-      "Las mejores para empezar. Das de comer a tu rival si se queda sin semillas. Capturarle todo de una vez es un grand slam, y pierde la partida.",
-    ouril: "De Cabo Verde. El grand slam da otro turno, y las semillas solas esperan.",
+      "El mejor para empezar. Das de comer a tu rival si se queda sin semillas. Capturarle todo es un grand slam, y pierde la partida.",
+    ouril: "De Cabo Verde. El grand slam gana o da un turno extra, y las semillas solas esperan.",
     abapa:
       "El Oware de los torneos internacionales. El grand slam no captura nada, y al final cada cual recoge las semillas de su campo.",
     aiware: "Oware sin obligación de dar de comer. Cuando alguien no tiene semillas para jugar, se acaba la partida.",
@@ -67,17 +67,17 @@ export default {
   oware: {
     win: "Ganar",
     winText:
-      "Hay cuarenta y ocho semillas, así que veinticinco son más de la mitad. Quien tiene veinticinco en su granero gana en el acto. Con veinticuatro por lado, la partida acaba en empate.",
+      "Hay cuarenta y ocho semillas, así que veinticinco son más de la mitad. Quien llega antes a veinticinco en su granero gana en el acto, salvo que llegue con un grand slam. Con veinticuatro por lado, la partida acaba en empate.",
     slam: "El grand slam pierde",
     slamText:
       "Capturar de una vez todas las semillas del campo de tu rival se llama [b grand slam]. En Oware está permitido, pero pierde: capturas las semillas y pierdes en el acto, tengas lo que tengas en el granero, porque tu rival se queda sin nada con que jugar.",
     slamAsk:
-      "No te puede pasar por descuido: la app pregunta antes. Si todas tus jugadas son un grand slam de estos, tienes que hacer una de ellas.",
+      "La app pregunta antes de que hagas uno. Si todas tus jugadas son un grand slam, tienes que hacer una de ellas.",
     feed: "La obligación de dar de comer",
     feedText:
       "Si en tu turno tu rival no tiene ninguna semilla, debes [b darle de comer]: elige un hoyo cuyas semillas lleguen al otro campo. Mientras tengas una jugada así, no vale ninguna otra. Lo que cuenta es dónde caen tus semillas, no lo que captures después.",
     feedOwn:
-      "Puedes sembrar en el otro campo las últimas semillas del tuyo. Entonces es tu rival quien debe darte de comer.",
+      "Puedes sembrar en el otro campo las últimas semillas del tuyo. Entonces es tu rival quien debe darte de comer, si puede.",
     stuck: "Cuando no hay forma de dar de comer",
     stuckText:
       "Si tu rival no tiene semillas y ninguna de tus jugadas llega al otro campo, la partida se acaba. Las semillas que quedan en el tablero no cuentan para nadie. Gana el granero más lleno; si los dos tienen lo mismo, es empate.",
@@ -86,10 +86,10 @@ export default {
       "A veces, unas pocas semillas se persiguen sin fin. Cuando la misma posición, con el mismo turno, aparece por tercera vez desde la última captura, la partida se acaba. Las semillas que quedan en el tablero no cuentan para nadie. Gana el granero más lleno; si los dos tienen lo mismo, es empate.",
     agree: "Pactar el final",
     agreeText:
-      "Dos personas pueden ponerse de acuerdo para terminar en cualquier momento. Cada cual se queda entonces con las semillas de su campo, a lo que llamamos [b recoger], y gana el granero más lleno. También puedes proponérselo a la máquina: acepta, salvo que espere sacar más si sigue jugando.",
+      "Dos personas pueden ponerse de acuerdo para terminar en cualquier momento. Cada cual se queda entonces con las semillas de su campo, a lo que llamamos [b recoger]. Gana el granero más lleno; si los dos tienen lo mismo, es empate. También puedes proponérselo a la máquina: acepta, salvo que espere sacar más si la partida sigue.",
     bitter: "Hasta la última semilla",
     bitterText:
-      "Tras una victoria con veinticinco semillas suelen quedar algunas en el tablero. Puedes seguir jugando con ellas por gusto. El resultado ya no cambia.",
+      "Tras una victoria con veinticinco semillas suelen quedar algunas en el tablero. Puedes jugar el resto por gusto. El resultado ya no cambia.",
   },
 
   ouril: {
@@ -97,16 +97,16 @@ export default {
       "El tablero, la siembra, las capturas y el kroo son los de [#oware Oware]. También las veinticinco semillas que ganan, la obligación de dar de comer, el final cuando la misma posición aparece por tercera vez y el final pactado. Dos cosas son distintas.",
     single: "Las semillas solas esperan",
     singleText:
-      "Un hoyo con una sola semilla solo se puede jugar si ninguno de tus hoyos tiene más de una. Esta regla va primero: cuando debes dar de comer a tu rival, solo se miran los hoyos que ella te deja. Si ninguno llega al otro campo, la partida se acaba como en Oware.",
-    slam: "El grand slam da otro turno",
+      "Un hoyo con una sola semilla solo se puede jugar si ninguno de tus hoyos tiene más de una. Esta regla va primero: cuando debes dar de comer a tu rival, eliges entre los hoyos que ella te deja. Si ninguno llega al otro campo, la partida se acaba como en Oware.",
+    slam: "El grand slam da un turno extra",
     slamText:
-      "Puedes capturar todo el campo de tu rival. Si así llegas a veinticinco semillas o más, ganas. Si no, tu rival no tiene con qué jugar, de modo que vuelves a jugar tú enseguida.",
+      "Puedes capturar todo el campo de tu rival. Si así llegas a veinticinco semillas o más, ganas. Si no, tu rival no tiene con qué jugar, así que tienes enseguida un turno extra.",
     again: "El turno extra",
     againText:
-      "Tras esa jugada extra, en el campo de tu rival debe quedar al menos una semilla, contando ya las capturas. Así que no puedes hacer otro grand slam seguido, a no ser que llegues con él a veinticinco. También aquí esperan las semillas solas.",
-    stuck: "Cuando el turno extra es imposible",
+      "Tras tu turno extra, en el campo de tu rival debe quedar al menos una semilla, contando ya las capturas. Así que no puedes hacer otro grand slam seguido, a no ser que llegues con él a veinticinco. También aquí esperan las semillas solas.",
+    stuck: "Cuando el turno extra no se puede jugar",
     stuckText:
-      "Si ninguna de tus jugadas lo consigue, la partida se acaba. Cada cual recoge lo que queda en su campo, y gana el granero más lleno.",
+      "Si ninguna de tus jugadas lo consigue, la partida se acaba. Cada cual recoge lo que queda en su campo. Gana el granero más lleno; si los dos tienen lo mismo, es empate.",
   },
 
   abapa: {
@@ -114,10 +114,10 @@ export default {
       "Con estas reglas se juegan los torneos internacionales. La palabra akan [ak abapa] suele traducirse como «la versión buena». Todo es como en [#oware Oware], también las veinticinco semillas que ganan y la obligación de dar de comer. Dos cosas son distintas.",
     slam: "El grand slam no captura nada",
     slamText:
-      "Puedes hacer una jugada que capturaría todo el campo de tu rival, y no pierdes. Pero tampoco te llevas nada: cada semilla se queda donde cayó, y tu rival sigue jugando con ellas. Si una jugada deja al otro lado aunque sea una semilla, captura como siempre.",
+      "Puedes hacer una jugada que capturaría todo el campo de tu rival, y no pierdes. Pero tampoco te llevas nada: cada semilla se queda donde cayó, y tu rival sigue jugando con ellas. Una captura que deja a tu rival aunque sea una semilla vale como siempre.",
     gather: "Al final, cada cual recoge",
     gatherText:
-      "En Oware, las semillas que quedan al final muchas veces no cuentan para nadie. En Abapa sí cuentan: cuando no hay forma de dar de comer, y cuando la misma posición aparece por tercera vez, cada cual [b recoge] lo que hay en su campo. Por eso unas pocas semillas guardadas en casa pueden decidir todavía la partida.",
+      "En Oware, las semillas que quedan al final muchas veces no cuentan para nadie. En Abapa sí cuentan: cuando no hay forma de dar de comer, y cuando la misma posición aparece por tercera vez, cada cual [b recoge] lo que hay en su campo. Gana el granero más lleno; si los dos tienen lo mismo, es empate. Por eso unas pocas semillas guardadas en casa pueden decidir todavía la partida.",
   },
 
   aiware: {
@@ -128,7 +128,7 @@ export default {
       "Si en tu turno el campo de tu rival está vacío, puedes jugar lo que quieras: darle de comer, o guardar en casa todas las semillas.",
     dry: "Tu campo vacío acaba la partida",
     dryText:
-      "Si en tu turno no tienes ninguna semilla, la partida se acaba en el acto. Tu rival recoge todo lo que hay en su campo, y gana el granero más lleno.",
+      "Si en tu turno no tienes ninguna semilla, la partida se acaba en el acto. Tu rival recoge todo lo que hay en su campo. Gana el granero más lleno; si los dos tienen lo mismo, es empate.",
     hungry: "Piénsalo bien antes de sembrar en el otro campo tus últimas semillas: nadie tiene que darte otras.",
   },
 
@@ -137,7 +137,7 @@ export default {
       "En otros sitios, Owari es un nombre más del Oware. Aquí es un juego que se le parece y se juega de manera muy distinta. Se conoce de cursos de informática, en los que cada estudiante hace un programa y los programas juegan entre sí. El tablero, los nombres y el orden de los turnos son los mismos. Cada hoyo empieza con tres semillas, treinta y seis en total.",
     sow: "Sembrar en tu granero",
     sowText:
-      "Elige uno de tus hoyos con semillas y siémbralas una a una, en sentido contrario a las agujas del reloj. Tu granero está en el camino, al final de tu campo: deja en él una semilla cada vez que pases. El de tu rival se salta. Si la última semilla cae en tu granero, no ganas por ello otro turno.",
+      "Elige uno de tus hoyos con semillas y siémbralas una a una, en sentido contrario a las agujas del reloj. Tu granero está en el camino, al final de tu campo: deja en él una semilla cada vez que pases. El de tu rival se salta. Si la última semilla cae en tu granero, no ganas por ello un turno extra.",
     take: "Capturar enfrente",
     takeText:
       "Si tu última semilla cae en uno de tus hoyos, y ese hoyo estaba vacío, te llevas a tu granero todas las semillas del hoyo de enfrente. Tu última semilla se queda donde está. Si enfrente no hay nada, no te llevas nada. Si la última semilla cae en el campo de tu rival, no captura nada, y los doses y treses aquí no significan nada.",
@@ -152,7 +152,7 @@ export default {
       "Nadie tiene que dar de comer a nadie, un grand slam es una captura como otra cualquiera y las semillas solas se juegan cuando se quiere. Tener más de la mitad no acaba la partida: se juega hasta que un campo queda vacío. Ninguna posición se repite, porque las semillas que salen de tu campo dejan al pasar una en tu granero. Y el final no se puede pactar.",
     solved: "Lo que se sabe",
     solvedText:
-      "Owari está resuelto: se sabe cómo acaba si ambos lados juegan lo mejor posible. Gana quien empieza, diecinueve a diecisiete. Si empieza Sur, solo gana con el hoyo {E}. Los hoyos {D} y {F} llevan al empate, {C} pierde por dos semillas, y {A} y {B}, por cuatro. También la máquina puede saberlo: con fuerza máxima y sus tablas de finales de quince semillas, calcula antes de cada jugada cómo acabará la partida, y casi siempre lo logra en medio segundo. Las pistas y el análisis dicen entonces qué es seguro.",
+      "Owari está resuelto: se calculó cómo acaba si nadie comete errores. Gana entonces quien empieza, por dos semillas, diecinueve a diecisiete. Si empieza Sur, solo gana con el hoyo {E}. Los hoyos {D} y {F} llevan al empate, {C} pierde por dos semillas, y {A} y {B}, por cuatro. Con fuerza máxima, cuando están listas sus tablas de finales de quince semillas, la máquina busca antes de cada jugada una certeza así. Casi siempre la encuentra en medio segundo. Las pistas y el análisis dicen entonces qué es seguro.",
     walk: "Recorrer la mejor línea en el tablero",
   },
 
@@ -178,7 +178,7 @@ export default {
     slam: {
       title: "Grand slam",
       oware: "Captura, pero pierde en el acto",
-      ouril: "Captura; con {majority} ganas, y si no, vuelves a jugar",
+      ouril: "Captura; con {majority} ganas, y si no, turno extra",
       abapa: "Se puede jugar, pero no captura nada",
       owari: "Sin regla propia; un campo vacío acaba la partida",
     },
@@ -193,7 +193,7 @@ export default {
       title: "Ninguna jugada da de comer",
       oware: "Se acaba la partida; las semillas que quedan no cuentan para nadie",
       ouril:
-        "Se acaba la partida; las semillas que quedan no cuentan para nadie, pero tras un grand slam cada cual recoge",
+        "Se acaba la partida; las semillas que quedan no cuentan para nadie, pero en un turno extra cada cual recoge",
       abapa: "Se acaba la partida; cada cual recoge",
       aiware: "No importa",
       owari: "No importa",
@@ -228,9 +228,9 @@ export default {
     players:
       "La primera vez verás tres opciones: «Otra persona», «La máquina» y «Aprender», que abre la primera lección. También puedes jugar un hoyo sin más; entonces juegan dos personas.",
     change:
-      "«Nueva» pregunta contra quién juegas, quién empieza y con qué reglas. Tu rival puede ser otra persona, o la máquina en el nivel que elijas. También pueden jugar dos máquinas entre sí. Durante una partida, «Seguir con esta», en el mismo panel, la continúa contra el rival y el nivel elegidos allí.",
+      "«Nueva» pregunta contra quién juegas, quién empieza y con qué reglamento. Tu rival puede ser otra persona, o la máquina en el nivel que elijas. También pueden jugar dos máquinas entre sí. Durante una partida, en «Nueva» está también «Cambiar de rival», que sigue con la partida del tablero contra el rival y el nivel elegidos allí.",
     end: "Al final de una partida, «Revancha» abre otra con todo igual, salvo que empieza el otro lado. Con «Nueva» eliges todo otra vez.",
-    as: "«Cambiar reglas», en el menú, sigue desde la posición del tablero con otras reglas, si también se juegan con cuarenta y ocho semillas.",
+    as: "«Cambiar de reglamento», en el menú, sigue desde la posición del tablero con otro reglamento que también tenga cuarenta y ocho semillas.",
     tap: "Toca un hoyo de tu campo, o haz clic en él, para jugarlo. Los que se pueden jugar están marcados.",
     why: "Si eliges un hoyo que no se puede jugar, la app te dice por qué.",
     skip: "Las semillas se siembran una a una. El primer toque o tecla mientras van de camino las lleva a todas a su sitio y no juega nada. Su velocidad se elige en «Opciones».",
@@ -277,10 +277,10 @@ export default {
       "Juega Sur; Norte lleva capturadas dos semillas. Se pueden jugar los hoyos {A}, {B}, {D} y {F}; {C} y {E} están vacíos. Dos de estas jugadas capturan algo.",
     harvestD: "Tras el hoyo {D}",
     harvestDCaption:
-      "Hoyo {D}: la séptima y última semilla cae en el hoyo {e}, que ahora tiene dos. Se capturan. El hoyo {d}, el anterior, tiene cinco, y ahí acaba la cosecha: dos semillas.",
+      "Hoyo {D}: la séptima y última semilla cae en el hoyo {e}, que ahora tiene dos. Se capturan. El hoyo {d}, el anterior, tiene cinco, y ahí acaba la captura: dos semillas.",
     harvestF: "Tras el hoyo {F}",
     harvestFCaption:
-      "El hoyo {F} es mejor: la última semilla cae en el hoyo {f}, que ahora tiene tres, y el hoyo {e}, el anterior, tiene dos. Se capturan los dos, y el hoyo {d} con sus cinco pone fin a la cosecha: cinco semillas.",
+      "El hoyo {F} es mejor: la última semilla cae en el hoyo {f}, que ahora tiene tres, y el hoyo {e}, el anterior, tiene dos. Se capturan los dos, y el hoyo {d} con sus cinco pone fin a la captura: cinco semillas.",
     kroo: "Tras el hoyo {D}, un kroo de dieciséis semillas",
     krooCaption:
       "El hoyo {D} era un kroo de dieciséis semillas. Dieron una vuelta entera, se saltaron su propio hoyo y acabaron en el hoyo {c}. En los hoyos {c}, {b} y {a} había entonces tres semillas, así que se capturan las nueve.",
@@ -290,9 +290,9 @@ export default {
     feed: "Norte no tiene semillas, Sur debe dar de comer",
     feedCaption:
       "El campo de Norte está vacío y juega Sur. Las semillas de los hoyos {A} y {C} se quedarían en el campo de Sur. Solo los hoyos {E} y {F} llegan al otro, así que Sur tiene que jugar uno de ellos.",
-    again: "Un grand slam de Ouril con el hoyo {E}, y luego la jugada extra, el hoyo {F}",
+    again: "Un grand slam de Ouril con el hoyo {E}, y luego el turno extra, el hoyo {F}",
     againCaption:
-      "En Ouril: el hoyo {E} captura las cuatro semillas de Norte, y Sur lleva veinte. Aún no son veinticinco, así que Sur vuelve a jugar y debe dejar una semilla a Norte. Solo el hoyo {F} lo hace.",
+      "En Ouril: el hoyo {E} captura las cuatro semillas de Norte, y Sur lleva veinte. Aún no son veinticinco, así que Sur tiene un turno extra y debe dejar una semilla a Norte. Solo el hoyo {F} lo hace.",
     abapaSlam: "En Abapa, un grand slam con el hoyo {E} no captura nada",
     abapaSlamCaption:
       "La posición del grand slam que pierde, ahora en Abapa. Sur jugó el hoyo {E}. En Oware se capturarían los doses de los hoyos {b} y {a}, y con ellos se perdería la partida. Aquí se quedan, y le toca a Norte.",

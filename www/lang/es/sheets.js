@@ -27,9 +27,9 @@ export default {
     undo: "Deshacer",
     stop: "Que la máquina espere",
     flip: "Girar tablero",
-    changeRules: "Cambiar reglas",
+    changeRules: "Cambiar de reglamento",
     changeRulesNote:
-      "El tablero queda como está y se sigue con otras reglas. La partida de antes pasa a «Continuar», con su reloj y su encuentro.",
+      "Las semillas se quedan donde están, y desde aquí valen las reglas nuevas. La partida jugada hasta ahora espera en «Continuar», con sus relojes y su encuentro.",
     agree: "Pactar el final",
     offer: "Proponer el final",
     resign: "Rendirse",
@@ -73,15 +73,15 @@ export default {
     houses: "Nombres de los hoyos",
     housesOf: { numbers: "Números", letters: "Letras" },
     housesNote:
-      "Los números van del 1 al 12 por el camino de las semillas. Las letras son las de la anotación: de la A a la F los hoyos de Sur, de la a a la f los de Norte.",
+      "Los números van del 1 al 12 por el camino de las semillas. Las letras son las de las partidas escritas como texto: de la A a la F los hoyos de Sur, de la a a la f los de Norte.",
     counts: "Número de semillas",
     countsOf: { always: "Siempre", 5: "Desde 5", 12: "Desde 12", never: "Nunca" },
-    facing: "Girar los números del otro campo",
-    facingOf: { auto: "Dos en tableta", on: "Sí", off: "No" },
+    facing: "Girar los números para quien está enfrente",
+    facingOf: { auto: "Para dos en tableta", on: "Sí", off: "No" },
     keys: "Teclas para jugar",
     keysOf: { on: "Sí", off: "No" },
     keysNote:
-      "Del 1 al 6, o de la A a la F, juegan los seis hoyos de quien tiene el turno, en el orden de la siembra. Otras letras deshacen, ayudan y dicen qué hay en el tablero; con ? se ven todas. El tabulador, las flechas, Intro y Escape funcionan siempre.",
+      "Del 1 al 6, o de la A a la F, juegan los seis hoyos de quien tiene el turno, en el orden de la siembra. Otras letras deshacen, dan una pista o dicen qué hay en el tablero; con ? se ven todas. El tabulador, las flechas, Intro y Escape funcionan siempre.",
     hand: "Orden de los botones",
     handOf: { right: "Para la mano derecha", left: "Para la mano izquierda" },
     linked: "Esta partida llegó por un enlace que traía: {list}. Lo que elijas aquí lo sustituye.",
@@ -94,16 +94,18 @@ export default {
     tables: "Tablas de finales: máximo de semillas",
     tablesOf: { auto: "Automático", off: "No", seeds: "{seeds}" },
     tablesNote:
-      "Con ese número de semillas o menos en el tablero, la máquina sabe cómo acabará la partida. Este dispositivo lo calcula en los ratos libres y lo guarda. Con cada semilla más, tarda y ocupa el doble.",
+      "Con ese número de semillas o menos en los hoyos, la máquina sabe con seguridad cómo acabará la partida. Este dispositivo lo calcula cuando nadie espera y lo guarda. Con cada semilla más, tarda y ocupa más o menos el doble.",
     tablesStored: "En este dispositivo: {list}.",
     tablesNone: "En este dispositivo: ninguna.",
     tablesItem: "{rules} hasta {seeds, plural, one {# semilla} other {# semillas}} ({size} MB)",
     tablesState: {
       off: "",
-      loading: "Se están cargando.",
+      loading: "Las tablas se están cargando.",
       building: "Calculando ahora: {rules}, {layer, plural, one {# semilla} other {# semillas}}, {part}.",
-      waiting: "Sigue cuando la máquina haya jugado: {rules}, {layer, plural, one {# semilla} other {# semillas}}.",
-      paused: "Sigue cuando la página esté a la vista: {rules}, {layer, plural, one {# semilla} other {# semillas}}.",
+      waiting:
+        "El cálculo sigue cuando la máquina haya jugado: {rules}, {layer, plural, one {# semilla} other {# semillas}}.",
+      paused:
+        "El cálculo sigue cuando la página esté a la vista: {rules}, {layer, plural, one {# semilla} other {# semillas}}.",
       done: "En uso: {rules} hasta {seeds, plural, one {# semilla} other {# semillas}}.",
     },
     tablesTrouble: {
@@ -114,7 +116,7 @@ export default {
     tablesClear: "Desactivar y borrarlas todas",
     storage: "Dónde se guardan tus partidas",
     storageOf: {
-      persisted: "Solo en este dispositivo, y de forma duradera: el navegador prometió no borrarlas por su cuenta.",
+      persisted: "Solo en este dispositivo. El navegador prometió no borrarlas por su cuenta.",
       best: "Solo en este dispositivo. El navegador puede borrarlas cuando falte espacio, y Safari también tras siete días sin visitas. Si instalas la app, es poco probable.",
       none: "En ningún sitio: este dispositivo no guarda nada de esta página. Si la cierras, se pierde la partida.",
     },
@@ -151,7 +153,7 @@ export default {
     },
     levelLine: "{name} · puntuación {rating}",
     levelNote: "Con 200 puntos más se ganan unas tres partidas de cada cuatro.",
-    rules: "Reglas",
+    rules: "Reglamento",
     rulesMore: "Cómo se juega.",
     starts: "Quién empieza",
     startsOf: {
@@ -176,9 +178,9 @@ export default {
     controlNote: "Minutos por persona, y segundos que suma cada turno. La primera jugada no gasta tiempo.",
     rated: "Las partidas con relojes también cuentan para tu puntuación. Quien agota su tiempo pierde.",
     listed: "«Empezar» abre una partida nueva, y esta espera en «Continuar».",
-    goesOn: "«Seguir con esta» la continúa contra el rival elegido arriba.",
-    later: "Las reglas elegidas aquí valen solo para la partida nueva.",
-    apply: "Seguir con esta",
+    goesOn: "«Cambiar de rival» sigue con esta partida, contra el rival elegido arriba.",
+    later: "«Cambiar de rival» no cambia el reglamento.",
+    apply: "Cambiar de rival",
     start: "Empezar",
   },
 
@@ -202,13 +204,12 @@ export default {
     waitingText: "Abre aquí el enlace que te envíe {name}.",
     invited: "{Name} juega contigo por enlaces. Juega y envía tu jugada de vuelta.",
     offered:
-      "{Name} propone terminar aquí la partida. Si te parece bien, elige «Pactar el final» en el menú. Si no, sigue jugando.",
+      "{Name} propone terminar aquí la partida. Si te parece bien, elige «Pactar el final» en el menú. Si no, juega un hoyo.",
     offers: "Tu propuesta de terminar va con tu jugada.",
-    declined: "{Name} sigue jugando.",
+    declined: "{Name} quiere seguir jugando.",
     tapReady: "Ya jugaste. Elige «Enviar» para que la jugada llegue a {name}.",
     tapWaiting: "Le toca a {name}. Abre el enlace que te envíe {name}.",
-    closed:
-      "Las pistas, el análisis y el repaso no se pueden usar hasta que acabe la partida: {name} también juega sin ellos.",
+    closed: "Las pistas, el análisis y el repaso están cerrados hasta que acabe la partida, también para {name}.",
     sendTitle: "Enviar a {name}",
     copied: "Enlace copiado. Envíalo a {name}.",
     sendNote: "El enlace lleva la partida entera. Solo {name} lo necesita.",
@@ -219,8 +220,8 @@ export default {
     sameTurn: "Ya abriste este enlace. Te toca jugar.",
     over: "Esta partida ya terminó.",
     apart: {
-      title: "Dos líneas de una partida",
-      text: "El enlace de {name} trae jugadas distintas de las de este dispositivo. ¿Cuáles valen? Las otras quedan en «Continuar», como partida de dos personas.",
+      title: "Una partida, dos caminos",
+      text: "Las jugadas del enlace de {name} no son las de aquí. ¿Cuáles valen? Las otras quedan en «Continuar», como partida de dos personas.",
       theirs: "Las del enlace",
       mine: "Las de aquí",
     },
@@ -231,7 +232,7 @@ export default {
   everything: {
     what: "Tus partidas, resultados, retos, lecciones y opciones en un solo archivo: para guardarlo, o para abrirlo en otro dispositivo o en la app instalada.",
     apart:
-      "El navegador y la pantalla de inicio guardan por separado lo que juegas: guarda el archivo en uno y ábrelo en el otro.",
+      "El navegador y la app de la pantalla de inicio no comparten las partidas: guarda el archivo en uno y ábrelo en la otra.",
     clears:
       "Este navegador puede borrar los datos de la app si pasas semanas sin abrirla: guarda un archivo de vez en cuando.",
     save: "Guardar un archivo",
@@ -258,7 +259,7 @@ export default {
     room: "En este dispositivo no cabe, o su almacenamiento está bloqueado. Aquí no cambió nada.",
     options: {
       title: "¿Qué opciones?",
-      text: "Las opciones del archivo no son las de este dispositivo.",
+      text: "Las opciones del archivo no son las de aquí.",
       yes: "Las del archivo",
       no: "Las de aquí",
     },
@@ -287,7 +288,7 @@ export default {
     play: "Jugar",
     hand: "{seeds, plural, one {Queda # semilla en la mano. Ponla} other {Quedan # semillas en la mano. Ponlas todas}} en el tablero.",
     handEmpty: "La mano está vacía. Saca antes una semilla.",
-    tooMany: "{seeds, plural, one {Sobra # semilla} other {Sobran # semillas}} para estas reglas.",
+    tooMany: "{seeds, plural, one {Sobra # semilla} other {Sobran # semillas}} para este reglamento.",
     empty: "No hay ninguna semilla que sacar.",
     whole: "Todas las semillas están en el tablero.",
     decided: "Esta posición ya está decidida. {why}",
@@ -355,7 +356,7 @@ export default {
       opponent: "Quién juega",
       result: "Resultado",
       month: "Mes",
-      any: { rules: "Todas las reglas", result: "Todos los resultados", month: "Todos los meses" },
+      any: { rules: "Todos los reglamentos", result: "Todos los resultados", month: "Todos los meses" },
       results: { won: "Ganaste", lost: "Perdiste", draw: "Empate", other: "Otras" },
       found: "{found} de {count}",
       none: "Ninguna partida encaja. Quita un filtro o muéstralas todas.",
@@ -386,8 +387,7 @@ export default {
     codeLong:
       "Esta partida es demasiado larga para un código: los puntos serían muy pequeños para una cámara. Mejor envía el enlace.",
     text: "El texto",
-    letters:
-      "En la anotación los hoyos llevan letras: de la A a la F, los hoyos 1 a 6; de la a a la f, los hoyos 7 a 12.",
+    letters: "En el texto, los hoyos son letras: de la A a la F, los hoyos 1 a 6; de la a a la f, los hoyos 7 a 12.",
     copy: "Copiar el texto",
     copied: "Texto copiado.",
     shape: "Forma de la imagen",
@@ -437,7 +437,7 @@ export default {
     title: "Abrir partida",
     close: "Cerrar",
     what: "Pega un enlace, el texto de una partida o una posición. O elige un archivo.",
-    hint: "Una anotación, un enlace o una posición",
+    hint: "El texto de una partida, un enlace o una posición",
     start: "Abrir",
     paste: "Pegar",
     pick: "Elegir un archivo…",
@@ -452,7 +452,7 @@ export default {
     refused: "No hay permiso para usar la cámara. Dalo en los ajustes del navegador, o pega aquí el texto del código.",
     hidden: "La cámara se apagó porque la página quedó oculta. Escanea otra vez.",
     other: "Este código sirve para otra cosa.",
-    nearby: "Este código conecta dos teléfonos. Elige «Nueva» y, como rival, «Dos teléfonos».",
+    nearby: "Este código conecta dos teléfonos. Elige «Dos teléfonos» en el menú.",
   },
 
   /** What the player has reached. */
@@ -473,11 +473,11 @@ export default {
       helped: "tuviste ayuda.",
     },
     rating: "Tu puntuación ronda los {rating} puntos. Está en algún lugar entre {low} y {high}.",
-    how: "Se calcula partida a partida, con tus resultados y la puntuación de cada nivel. Nueve de cada diez veces, tu fuerza real está entre los dos números. Cada reglamento tiene sus propias puntuaciones; el nivel 1 tiene 400 puntos en todos.",
+    how: "Tu puntuación sale, partida a partida, de tus resultados contra los niveles. Nueve de cada diez veces, tu fuerza está entre los dos números. En cada reglamento los niveles tienen su propia puntuación; el nivel 1 tiene siempre 400 puntos.",
     curve:
-      "La puntuación a lo largo de {games, plural, one {# partida} other {# partidas}}: {first} tras la primera, {now} ahora, {least} como mínimo, {most} como máximo.",
+      "La puntuación a lo largo de {games, plural, one {# partida} other {# partidas}}: {first} tras la primera, {now} ahora, {least} la más baja, {most} la más alta.",
     runs: "Victorias seguidas: {run} ahora, {best} en la mejor racha.",
-    table: "Resultados por nivel y campo",
+    table: "Partidas que contaron, por nivel y campo",
     level: "Nivel",
     side: "Campo",
     won: "Ganadas",
@@ -486,29 +486,27 @@ export default {
     row: "{level} {name}",
     games: "Partidas terminadas",
     more: "Más",
-    file: "Copia de seguridad",
+    file: "Pon a salvo tus resultados",
     here: "Tus resultados son las últimas 500 partidas que acabaron en este dispositivo. No salen de él, salvo que tú los guardes en un archivo.",
-    export: "Guardar todo en un archivo",
-    import: "Añadir desde un archivo…",
+    export: "Guardar estas partidas en un archivo",
+    import: "Añadir partidas de un archivo…",
     erase: "Borrar…",
     erased: "Tus resultados se borraron.",
-    added:
-      "{added, plural, one {Entró # partida} other {Entraron # partidas}}, {known, plural, =0 {ninguna estaba ya} one {# ya estaba} other {# ya estaban}}.",
-    addedSome:
-      "{added, plural, one {Entró # partida} other {Entraron # partidas}}, {known, plural, =0 {ninguna estaba ya} one {# ya estaba} other {# ya estaban}}, {unread, plural, one {# no se pudo leer o no tenía final} other {# no se pudieron leer o no tenían final}}.",
+    added: "Partidas añadidas: {added}. Repetidas: {known}.",
+    addedSome: "Partidas añadidas: {added}. Repetidas: {known}. Ilegibles o sin terminar: {unread}.",
     wrongFile: "«{name}» no contiene ninguna partida terminada que se pueda leer. No cambió nada.",
     sure: {
       title: "¿Borrar tus resultados?",
-      text: "Todas las partidas terminadas, los resultados y las puntuaciones de esta página se pierden para siempre. La partida del tablero y las de «Continuar» se quedan.",
-      no: "Conservar",
-      yes: "Borrar",
+      text: "Todas las partidas terminadas, los resultados y las puntuaciones de este dispositivo se pierden para siempre. La partida del tablero y las de «Continuar» se quedan.",
+      no: "Conservarlos",
+      yes: "Borrarlos",
     },
     /** At the end of a game. */
     ended: {
       first: "Primera puntuación: unos {rating}, aún poco segura.",
-      up: "Puntuación: {rating}, sube {change}.",
-      down: "Puntuación: {rating}, baja {change}.",
-      same: "Puntuación: sigue en {rating}.",
+      up: "Puntuación: {rating} (+{change}).",
+      down: "Puntuación: {rating} (−{change}).",
+      same: "Puntuación: {rating}, como antes.",
       uncounted: "No cuenta: {why}",
     },
     offer: {
@@ -547,7 +545,7 @@ export default {
     "record-end": "Las jugadas no llevan al final que se guardó.",
     "ogn-long": "Es demasiado largo para ser una partida.",
     "ogn-nothing":
-      "Este texto no es una partida: se puede abrir una partida anotada con letras, un enlace o una posición.",
+      "Este texto no es una partida: se puede abrir una partida escrita con letras, un enlace o una posición.",
     "ogn-variant": "Esta versión no conoce las reglas «{text}».",
     "ogn-tag": 'La línea {line} no es una etiqueta de la forma [Name "valor"].',
     "ogn-unclosed": "El «{text}» de la línea {line} no se cierra nunca.",
@@ -576,8 +574,8 @@ export default {
   notice: {
     damaged: "La partida guardada está dañada. {why} Su texto se conserva, y aquí tienes una partida nueva.",
     damagedInList: "Esa partida está dañada y no puede seguir. {why} Su texto se conserva.",
-    mended: "La partida dañada está arreglada.",
-    salvaged: "La partida estaba dañada. Sigue desde aquí.",
+    mended: "La partida guardada estaba dañada y ya está arreglada.",
+    salvaged: "La partida guardada estaba dañada. Sigue desde aquí.",
     newer: "Esta partida es de una versión más nueva de la app. Se conserva para esa versión.",
     wrong: {
       rules: "Dirección: rules no puede ser «{value}». Se admite: {allowed}. Esta partida es de Oware.",
@@ -628,7 +626,7 @@ export default {
 
   status: {
     offering: "La máquina estudia tu propuesta de terminar…",
-    declined: "La máquina no acepta: espera sacar más que las semillas de su campo.",
+    declined: "La máquina no acepta: espera sacar más si la partida sigue.",
     playAs: "Desde aquí, con las reglas de {rules}.",
     playAsListed: "Desde aquí, con las reglas de {rules}. La partida de {before} está en «Continuar».",
     offerFailed: "La máquina no respondió a tu propuesta. La partida sigue.",

@@ -30,9 +30,9 @@ export default {
   rulesLine: {
     oware: "Un coup qui prend tout en face perd la partie.",
     ouril: "Un coup qui prend tout en face gagne ou fait rejouer.",
-    abapa: "Tournois internationaux : qui prendrait tout ne prend rien.",
+    abapa: "Tournois internationaux : aucun coup ne prend tout en face.",
     aiware: "L’Oware sans le devoir de nourrir.",
-    owari: "Trois graines par case ; on sème aussi en réserve.",
+    owari: "Trois graines par case ; on sème aussi dans sa réserve.",
   },
   /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
   side: { S: "Sud", N: "Nord", friend: "Ton adversaire", someone: "ton adversaire" },
@@ -40,13 +40,13 @@ export default {
   /** On a first visit, in the place of the bar. */
   begin: {
     label: "Qui joue en face ?",
-    computer: "L’ordinateur",
-    here: "Un ami ici",
-    far: "Un ami au loin",
+    computer: "Ordinateur",
+    here: "Ami ici",
+    far: "Ami au loin",
     learn: "Leçons",
     how: "Comment jouer",
     learnLabel: "Apprendre",
-    asked: "Choisis ci-dessous. À deux ici, l’autre joue simplement une case éclairée.",
+    asked: "Choisis en bas. À deux ici, l’autre joue simplement.",
   },
 
   board: {
@@ -82,7 +82,7 @@ export default {
     playable: "Que puis-je jouer ?",
     last: "Dernier coup",
     preview: "Que ferait ce coup ?",
-    other: "Que peut faire l’autre côté ?",
+    other: "Que peut faire mon adversaire ?",
   },
 
   bar: {
@@ -93,7 +93,7 @@ export default {
     new: "Nouvelle",
     undo: "Annuler",
     stop: "Pause",
-    goOn: "Suite",
+    goOn: "Reprendre",
     step: "Un coup",
     retry: "Réessayer",
     hint: "Indice",
@@ -102,7 +102,7 @@ export default {
     nearby: "Connecter",
     connectAgain: "Reconnecter",
     why: "Pourquoi ?",
-    playOn: "Continuer",
+    playOn: "Jouer le reste",
     backToGame: "Retour à la partie",
     playOnFromHere: "Continuer d’ici",
   },
@@ -118,7 +118,7 @@ export default {
     redo: "Refaire",
     move: "{text} : coup {number}, {side}, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
     followUp:
-      "{text} : coup {number}, {side}, de nouveau, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
+      "{text} : coup {number}, {side}, tour en plus, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
     variations: "{count, plural, one {# variante} other {# variantes}}",
   },
 
@@ -141,7 +141,7 @@ export default {
       touch: "Touche une case éclairée pour la semer.",
       choose: "Choisis une case éclairée pour la semer.",
       /** On a first visit, above the three choices. */
-      who: "Touche une case éclairée, ou choisis qui joue en face.",
+      who: "Touche une case éclairée, ou commence en bas.",
     },
     /** To somebody new, behind the first words. */
     aim: "Prends {majority} des {seeds} graines pour gagner.",
@@ -153,7 +153,7 @@ export default {
       near: "Ton camp, c’est la rangée du bas.",
       far: "Ton camp, c’est la rangée du haut.",
     },
-    slammed: "Tout a été pris, mais cela fait moins de {majority} graines. Le même côté rejoue donc.",
+    slammed: "Tout est pris, mais la réserve contient moins de {majority} graines. Le même camp rejoue donc.",
     /** To somebody new, behind the first capture. */
     taken: {
       oware: TWOS,
@@ -172,8 +172,8 @@ export default {
     playingOn: "Résultat inchangé : {result}.",
     busyTap: "C’est à l’ordinateur de jouer.",
     failedTap: "L’ordinateur ne répond pas. Choisis « Réessayer ».",
-    pausedTap: "La partie est en pause. Choisis « Suite ».",
-    goOn: "Choisis « Suite ».",
+    pausedTap: "La partie est en pause. Choisis « Reprendre ».",
+    goOn: "Choisis « Reprendre ».",
     lookingTap: "Tu revois un coup passé. Pour jouer : « Retour à la partie ».",
     at: {
       you: "Ton coup {number} sur {all}",
@@ -181,7 +181,7 @@ export default {
       side: "{side}, coup {number} sur {all}",
     },
     atStart: "Début de la partie",
-    undone: "Coup repris.",
+    undone: "C’est annulé.",
     undoneEnd: "La fin est annulée, la partie continue.",
     undoneTime: "La perte au temps est annulée. Les pendules sont comme après le dernier coup.",
     redoNone: "Il n’y a rien à refaire.",
@@ -376,7 +376,7 @@ export default {
     },
     empty: "La case {house} est vide.",
     starves: {
-      you: "Tu dois donner une graine en face. La case {house} ne va pas jusque-là.",
+      you: "Tu dois donner une graine à ton adversaire. La case {house} ne va pas jusqu’en face.",
       it: "L’ordinateur doit te donner une graine. La case {house} ne va pas jusqu’à toi.",
       side: "{other} n’a plus de graines, et {side} doit en donner. La case {house} ne va pas jusqu’en face.",
     },
@@ -388,8 +388,8 @@ export default {
     "resign-over": "La partie est déjà décidée.",
     "undo-none": "Il n’y a rien à annuler.",
     "redo-none": "Il n’y a rien à refaire.",
-    "tree-full": "Cette partie a autant de coups et de commentaires que l’on peut en garder.",
-    "tree-deep": "Une variante de plus dans ces variantes ne peut pas être gardée.",
+    "tree-full": "Cette partie est pleine : il n’y a plus de place pour d’autres coups ou commentaires.",
+    "tree-deep": "Il n’y a plus de place pour une variante de plus à l’intérieur des autres.",
     "tree-node": "Cette partie n’a pas ce coup.",
     "agree-over": "La partie est déjà finie.",
     "play-on-none": "Il ne reste rien à jouer.",
@@ -409,7 +409,7 @@ export default {
     unread:
       "La mémoire de cet appareil répond de nouveau. Cette partie est enregistrée ; recharge pour retrouver tes autres parties et tes options.",
     displaced:
-      "Une autre fenêtre a joué une autre partie. Elle est dans le menu : dans « Reprendre » ou, si elle est finie, dans « Parties terminées ».",
+      "Une autre fenêtre a joué une autre partie. Elle est dans le menu : dans « Parties en cours » ou, si elle est finie, dans « Parties terminées ».",
     nothingShared: "Rien de lisible n’est arrivé. Copie la partie là-bas, et colle-la dans « Ouvrir une partie ».",
     showText: "Voir le texte",
     broken: "Quelque chose s’est mal passé. Ta partie est enregistrée jusqu’au dernier coup.",
@@ -439,14 +439,14 @@ export default {
       no: "En choisir une autre",
     },
     uncounted: {
-      title: "Continuer hors classement ?",
+      title: "Jouer hors classement ?",
       text: "« Indice », « Analyser » et « Annuler » t’aident. Cette partie ne comptera alors pas pour ton classement.",
-      yes: "Continuer",
+      yes: "Oui",
       no: "Non",
     },
     cover: {
       title: "Ouvrir une autre partie ?",
-      text: "Une partie est arrivée d’ailleurs. Celle que tu joues ira dans « Reprendre ».",
+      text: "Une partie est arrivée d’ailleurs. Celle que tu joues ira dans « Parties en cours ».",
       yes: "Ouvrir",
       no: "Pas maintenant",
     },
@@ -460,7 +460,7 @@ export default {
     opened: "La partie a été ouverte.",
     here: "Cette partie est déjà sur le plateau.",
     between: "{south} contre {north}.",
-    listed: "La partie que tu jouais est dans le menu, sous « Reprendre ».",
+    listed: "La partie que tu jouais est dans le menu, sous « Parties en cours ».",
     computer: "Ordinateur",
     goesOn: "une partie qui continue",
   },

@@ -8,6 +8,9 @@ const IT_IS = "{again, select, yes {C’est} other {La case {sown} est}}";
 const OPPONENT = "{who, select, it {l’ordinateur} them {ton adversaire} other {{side}}}";
 /** The house that somebody sowed, at the beginning of a sentence. A name stands first, because of what "de" would do to it. */
 const MOVER = "{who, select, you {Ta case {sown}} it {La case {sown} de l’ordinateur} other {{side} : la case {sown}}}";
+/** What its sowing led to. */
+const AFTER =
+  "{who, select, you {Après ta case {sown}} it {Après la case {sown} de l’ordinateur} other {{side} : après la case {sown}}},";
 /** What was, could have been and can be taken from the houses named before. */
 const SEEDS = "{seeds, plural, one {# graine} other {# graines}}";
 const TOOK = `{taker, select, you {tu y as pris} it {l’ordinateur y a pris} other {{other} y a pris}} ${SEEDS}`;
@@ -19,8 +22,8 @@ const BETTER = "{named, select, no {Une autre case} other {La case {sown}}}";
 export default {
   /** Why something is refused, beside the codes of the app. */
   code: {
-    "threats-again": "Le même côté rejoue : il n’y a donc pas de menaces.",
-    "threats-stuck": "L’autre côté ne pourrait pas jouer : il n’y a donc pas de menaces.",
+    "threats-again": "Le même camp rejoue : il n’y a donc pas de menaces.",
+    "threats-stuck": "L’adversaire ne pourrait pas jouer : il n’y a donc pas de menaces.",
     "review-line": "Ce qui avait été évalué est abîmé : « {text} ».",
     "review-other": "Ce qui avait été évalué vient d’une autre partie.",
   },
@@ -59,16 +62,16 @@ export default {
     },
     sum: {
       ahead: {
-        you: "Toi : environ {seeds, plural, one {# graine} other {# graines}} d’avance",
-        side: "{side} : environ {seeds, plural, one {# graine} other {# graines}} d’avance",
+        you: "Toi : environ {seeds, plural, one {# graine} other {# graines}} d’avance à la fin",
+        side: "{side} : environ {seeds, plural, one {# graine} other {# graines}} d’avance à la fin",
       },
       behind: {
-        you: "Toi : environ {seeds, plural, one {# graine} other {# graines}} de retard",
-        side: "{side} : environ {seeds, plural, one {# graine} other {# graines}} de retard",
+        you: "Toi : environ {seeds, plural, one {# graine} other {# graines}} de retard à la fin",
+        side: "{side} : environ {seeds, plural, one {# graine} other {# graines}} de retard à la fin",
       },
-      even: "À peu près égal",
+      even: "À peu près égal à la fin",
       /** Where the chances are not. */
-      evenSeeds: "À peu près égal en graines",
+      evenSeeds: "À peu près égal en graines à la fin",
       /** Where seeds would speak for another house than the best one. */
       chances: { you: "Tes chances : {percent}", side: "{side} : {percent} de chances" },
     },
@@ -162,9 +165,9 @@ export default {
       behind: `${IT} te donne les meilleures chances.`,
     },
     expects: {
-      ahead: `${IT} devrait te laisser environ ${SEEDS} d’avance.`,
-      even: `${IT} devrait te laisser à peu près à égalité.`,
-      behind: `${IT} devrait te laisser environ ${SEEDS} de retard.`,
+      ahead: `${IT} devrait te laisser environ ${SEEDS} d’avance à la fin.`,
+      even: `${IT} devrait te laisser presque à égalité à la fin.`,
+      behind: `${IT} devrait te laisser environ ${SEEDS} de retard à la fin.`,
     },
     exposes: `${IT} laisse quand même ${OPPONENT} prendre {seeds, plural, one {une graine} other {# graines}}.`,
   },
@@ -172,7 +175,7 @@ export default {
     label: "Bilan de la partie",
     running: "Chaque coup est examiné…",
     leave: "Tu peux quitter. La prochaine fois, l’examen reprend là où il s’est arrêté.",
-    later: "Plus tard",
+    later: "Finir plus tard",
     failed: "Le bilan n’a pas pu être fait. Ce qui a déjà été trouvé est gardé.",
     again: "Encore une fois",
     all: "Liste",
@@ -199,7 +202,7 @@ export default {
       side: "{side}, coup {number} : {class}",
     },
     accuracy: "Précision : {first} {one} · {second} {two}",
-    accuracyIs: "100 voudrait dire qu’aucun coup n’a rien coûté.",
+    accuracyIs: "La précision note les coups, pas le résultat. 100 est le maximum.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -228,7 +231,7 @@ export default {
     listed: "{move}, {class}",
     /** On the card at the end. A sentence on the move follows the first two. */
     turning: {
-      turned: "Tout a basculé au coup {number}.",
+      turned: "La partie a basculé au coup {number}.",
       cost: {
         you: "Le coup {number} t’a coûté le plus.",
         it: "Le coup {number} a coûté le plus à l’ordinateur.",
@@ -246,7 +249,7 @@ export default {
       only: `${MOVER} était le seul bon choix.`,
       good: `${MOVER} valait la meilleure, ou presque.`,
       /** The best house would have taken more seeds at once. */
-      spared: `${MOVER} valait autant au bout du compte, même si la case {best} aurait pris ${SEEDS} tout de suite.`,
+      spared: `${MOVER} valait autant à la fin ; la case {best} aurait pris ${SEEDS} aussitôt.`,
       forced: `${MOVER} était la seule possible.`,
     },
     // What was wrong with a move: `who` made it, and `taker` is the other side.
@@ -302,8 +305,8 @@ export default {
       does: `${MOVER} {took, plural, =0 {ne prend rien} one {ne prend qu’une graine} other {ne prend que # graines}}.`,
     },
     yields: {
-      did: `${MOVER} {taker, select, you {te laissait} it {laissait l’ordinateur} other {laissait {other}}} prendre ${SEEDS} en {moves} coups.`,
-      does: `${MOVER} {taker, select, you {te laisse} it {laisse l’ordinateur} other {laisse {other}}} prendre ${SEEDS} en {moves} coups.`,
+      did: `${AFTER} {taker, select, you {tu pouvais} it {l’ordinateur pouvait} other {{other} pouvait}} prendre ${SEEDS} en {moves} coups.`,
+      does: `${AFTER} {taker, select, you {tu peux} it {l’ordinateur peut} other {{other} peut}} prendre ${SEEDS} en {moves} coups.`,
     },
     /** What the mover could expect before and after. */
     fell: {
@@ -337,10 +340,10 @@ export default {
       safe: `${BETTER} n’aurait rien laissé à prendre.`,
       oneReply: `${BETTER} n’aurait laissé qu’une réponse, la case {house}.`,
       brings: `${BETTER} aurait pu prendre ${SEEDS} en {moves} coups.`,
-      seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin de la partie.`,
+      seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin.`,
       percent: `${BETTER} valait mieux.`,
       /** Of a move that has another fault as well, which explains little of it. */
-      inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin de la partie.`,
+      inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin.`,
       /** What the lines behind both moves bring. */
       expected:
         "En {moves} coups chacun, elle prendrait {taken, plural, one {# graine} other {# graines}} et en perdrait {lost}, au lieu de {less} et {more}.",
@@ -367,7 +370,7 @@ export default {
       failed: "La partie est trop longue pour cela.",
     },
     try: {
-      last: "C’était le dernier moment.",
+      last: "C’était le dernier moment clé.",
       title: "Trouve une meilleure case",
       same: "C’est la case que tu as jouée.",
       sameSide: "C’est la case qui a été jouée.",
@@ -382,8 +385,7 @@ export default {
       only: "Aucune autre case ne la vaut.",
       keeps: "Aucune case n’est nettement meilleure.",
       /** Of the best one, where the board shows nothing at once. */
-      worth:
-        "À la fin de la partie, elle vaut environ {seeds, plural, one {# graine} other {# graines}} de plus que la case jouée.",
+      worth: "À la fin, elle vaut environ {seeds, plural, one {# graine} other {# graines}} de plus que la case jouée.",
       sure: {
         win: "Elle gagne, quoi qu’il arrive.",
         draw: "Elle tient la nulle.",
@@ -392,7 +394,7 @@ export default {
       wrong: "Pas la case {house}",
       /** Behind a wrong house that leaves nothing to be seen at once. */
       gives: {
-        seeds: "Elle coûte environ {seeds, plural, one {# graine} other {# graines}}.",
+        seeds: "Elle coûte environ {seeds, plural, one {# graine} other {# graines}} à la fin.",
         percent: "Elle coûte {percent} des chances.",
       },
       /** Behind the last two, where the board shows no reason. */
@@ -416,7 +418,7 @@ export default {
     /** Why the game ends, before who wins. */
     why: {
       majority: "C’est plus de la moitié des graines.",
-      "grand-slam": "Qui prend toutes les graines d’en face perd.",
+      "grand-slam": "Qui prend toutes les graines adverses perd.",
     },
     wins: {
       you: "Tu gagnes, {most} à {least}.",
@@ -443,36 +445,40 @@ export default {
     making: "Un problème se prépare…",
     /** Before the first one. */
     first:
-      "Trouve la bonne case, puis parfois la suivante. Pour ton classement aux problèmes, seul le premier essai compte ; voir la solution d’abord, c’est raté.",
+      "Trouve la bonne case, puis parfois une autre. Seul ton premier essai compte pour ton classement. Voir la solution, c’est un essai raté.",
     share: "Partager ce problème",
     notMade: "Impossible de préparer un problème. Quelque chose n’a peut-être pas été chargé ; réessaie.",
-    damaged: "Tes résultats aux problèmes étaient illisibles. Ils repartent de zéro ; tes parties sont intactes.",
+    damaged: "Tes résultats aux problèmes étaient illisibles et repartent de zéro. Tes parties sont intactes.",
     wrongDay: "Le jour {text} n’existe pas. Un problème du jour a une date comme 2026-11-23.",
     goal: {
       win: "Gagne la partie.",
       draw: "Sauve la nulle.",
       hold: { one: "Tiens bon.", more: "Tiens bon pendant {turns} coups." },
       gain: {
-        one: "Prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
+        one: "En un coup chacun, prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
         more: "En {turns} coups chacun, prends {takes, plural, one {# graine} other {# graines}} sans en perdre.",
       },
       /** In one move. */
-      takesFor: "Prends {takes, plural, one {# graine} other {# graines}} et n’en perds que {loses}.",
+      takesFor:
+        "En un coup chacun, prends {takes, plural, one {# graine} other {# graines}} et n’en perds que {loses}.",
       gainMore: {
-        one: "Prends {seeds, plural, one {# graine} other {# graines}} de plus que tu n’en perds.",
+        one: "En un coup chacun, prends {seeds, plural, one {# graine} other {# graines}} de plus que tu n’en perds.",
         more: "En {turns} coups chacun, prends {seeds, plural, one {# graine} other {# graines}} de plus que tu n’en perds.",
       },
-      save: { one: "Ne perds aucune graine.", more: "En {turns} coups chacun, ne perds aucune graine." },
+      save: {
+        one: "En un coup chacun, ne perds aucune graine.",
+        more: "En {turns} coups chacun, ne perds aucune graine.",
+      },
       even: {
-        one: "Ne perds pas plus de graines que tu n’en prends.",
+        one: "En un coup chacun, ne perds pas plus de graines que tu n’en prends.",
         more: "En {turns} coups chacun, ne perds pas plus de graines que tu n’en prends.",
       },
       keep: {
-        one: "Ne perds {seeds, plural, one {qu’une graine} other {que # graines}}.",
+        one: "En un coup chacun, ne perds {seeds, plural, one {qu’une graine} other {que # graines}}.",
         more: "En {turns} coups chacun, ne perds {seeds, plural, one {qu’une graine} other {que # graines}}.",
       },
       keepMore: {
-        one: "Ne perds {seeds, plural, one {qu’une graine} other {que # graines}} de plus que tu n’en prends.",
+        one: "En un coup chacun, ne perds {seeds, plural, one {qu’une graine} other {que # graines}} de plus que tu n’en prends.",
         more: "En {turns} coups chacun, ne perds {seeds, plural, one {qu’une graine} other {que # graines}} de plus que tu n’en prends.",
       },
     },
@@ -490,8 +496,8 @@ export default {
       answers: "Ton adversaire répondrait par la case {house}.",
     },
     /** A house that misses the goal of the next moves, and leads to the same result. */
-    held: "Ce coup tient aussi.",
-    heldWhy: "À la fin, la case {house} vaut autant : ce n’est pas une erreur. Cherche l’autre coup.",
+    held: "Ce coup est aussi bon.",
+    heldWhy: "À la fin, la case {house} vaut autant : ce n’est pas une erreur. Trouve maintenant l’autre.",
     /** The answer is known already. */
     heldKnown: "À la fin, la case {house} vaut autant que la solution.",
     yes: "Oui. Regarde la riposte.",
@@ -523,7 +529,7 @@ export default {
     theme: {
       chain: "Thème : une prise en chaîne",
       kroo: "Thème : un grenier",
-      starve: "Thème : peu de coups en face",
+      starve: "Thème : peu de coups pour ton adversaire",
       defend: "Thème : une défense",
       slam: "Thème : le piège du grand chelem",
       endgame: "Thème : une finale",
@@ -551,7 +557,7 @@ export default {
     leave: "Quitter",
     again: "Réessayer",
     show: "Montrer la case",
-    next: "Suite",
+    next: "Suivant",
     agree: "Accepter de finir",
     nextLesson: "Leçon suivante",
     /** The button of the list. */
@@ -560,10 +566,10 @@ export default {
     toGame: "À la partie",
     right: "Bien. {feedback}",
     wrong: "Pas tout à fait. {feedback}",
-    done: "C’était la leçon {lesson}.",
+    done: "Bravo ! C’était la leçon {lesson}.",
     doneFirst:
-      "Maintenant, tu sais jouer : 25 des 48 graines, et c’est gagné. Mais à l’Oware, un coup qui prend toutes les graines d’en face perd la partie.",
-    doneAll: "C’était la dernière leçon. Le reste vient en jouant.",
+      "Maintenant, tu sais jouer : 25 des 48 graines, et c’est gagné. Mais à l’Oware, tout prendre en face d’un seul coup, c’est perdu.",
+    doneAll: "Bravo ! C’était la dernière leçon. Le reste vient en jouant.",
     wrongNumber: "Adresse : la leçon « {value} » n’existe pas. Possible : de 1 à {count}.",
     title: {
       sow: "Semer",
@@ -584,11 +590,11 @@ export default {
       sow: "Les graines font le tour du plateau, une par une",
       capture: "Prendre en face les cases de deux ou trois graines",
       chain: "Prendre plusieurs cases en un coup",
-      feed: "Qui n’a plus de graines doit en recevoir",
+      feed: "Donner des graines à un adversaire qui n’en a plus",
       defend: "Mettre à l’abri les cases presque vides",
-      kroo: "Une case pleine fait tout le tour",
+      kroo: "Une case très pleine fait tout le tour",
       hoard: "Garder des graines chez soi pour la fin",
-      starve: "Gagner quand l’autre côté n’a plus de graines",
+      starve: "Gagner quand ton adversaire n’a plus de graines",
       slam: "Tout prendre, selon cinq jeux de règles",
       agree: "Quand une offre de finir vaut la peine",
       tempo: "Un coup calme qui ne laisse pas de bonne réponse",
@@ -598,9 +604,9 @@ export default {
     ask: {
       sow: {
         1: "Tu as six cases. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
-        2: "Voici une partie en cours. Choisis la case {right} : sa dernière graine tombe dans la case {house}.",
+        2: "Une partie en cours, avec des graines en réserve. Choisis la case {right} : elle finit dans la case {house}.",
         3: "Les graines passent chez ton adversaire. Sème pour que la dernière tombe dans la case {house}.",
-        4: "Beaucoup de graines traversent le camp d’en face et reviennent chez toi. Sème pour que la dernière tombe dans la case {house}.",
+        4: "Avec beaucoup de graines, on revient chez soi. Sème pour que la dernière tombe dans la case {house}.",
       },
       capture: {
         1: "Ta dernière graine tombe en face, et la case en a alors deux ? Elles vont dans ta réserve. Choisis la case {right}.",
@@ -615,52 +621,52 @@ export default {
         4: "Voici un plateau plus plein. Prends autant de graines qu’un coup le permet.",
       },
       feed: {
-        1: "Ton adversaire n’a plus de graines : tu dois lui en donner. Choisis une case dont les graines vont en face.",
+        1: "Ton adversaire n’a plus de graines : tu dois lui en donner. Choisis une case qui va jusqu’en face.",
         2: "Pas besoin de donner beaucoup. Donne une seule graine.",
-        3: "Ce que tu donnes peut se retourner contre toi. Nourris sans que ton adversaire puisse rien prendre.",
+        3: "Ce que tu donnes peut se retourner contre toi. Nourris sans rien laisser prendre.",
       },
       defend: {
-        1: "Les cases d’une ou deux graines sont des proies faciles. Joue pour que ton adversaire ne prenne rien.",
+        1: "Les cases d’une ou deux graines sont vite prises. Joue pour que ton adversaire ne prenne rien.",
         2: "Un seul coup peut protéger plusieurs cases. Trouve-le.",
         3: "Ici, tu ne peux pas tout sauver. Ne perds pas plus de {seeds} graines.",
       },
       kroo: {
-        1: "La case {right} est un grenier, avec treize graines. Choisis-la : ses graines font tout le tour et sautent la case d’où elles viennent.",
+        1: "La case {right} est un grenier de treize graines. Choisis-la : elles font le tour et sautent leur case de départ.",
         2: "Un grenier a douze graines ou plus. Fais-en un dans la case {house}.",
-        3: "Aucun de tes coups ne prend rien pour l’instant. Garde le grenier de la case {house}, et joue une autre case.",
+        3: "Pour l’instant, tu ne peux rien prendre. Garde le grenier de la case {house}, et joue une autre case.",
         4: "Là où un grenier passe deux fois, 0 graine devient 2, et 1 devient 3. Prends {seeds} graines.",
       },
       hoard: {
-        1: "Garder des graines chez toi, c’est garder des coups à jouer. Gardes-en au moins {seeds}, quoi qu’il arrive.",
-        2: "Gardes-en encore au moins {seeds}. Attention à ce qui pourrait être pris.",
-        3: "Avec les règles Abapa, chacun ramasse à la fin ce qui reste de son côté. Trouve le coup qui rapporte le plus.",
+        1: "Si l’on finit à l’amiable, tu ramasses ton côté. Gardes-y au moins {seeds} graines, quoi qu’il arrive.",
+        2: "Garde encore au moins {seeds} graines de ton côté. Attention, certaines pourraient être prises.",
+        3: "Règles Abapa : si l’on ne peut plus nourrir, tu ramasses ton côté. Trouve le meilleur coup.",
       },
       starve: {
-        1: "Tu mènes. Si l’autre côté n’a plus de graines et que tu ne peux pas le nourrir, la partie est finie. Joue pour en arriver là.",
-        2: "Avec les règles Aiware, personne n’est obligé de nourrir. Garde toutes tes graines chez toi, et tu gagnes.",
+        1: "Tu mènes, et c’est fini si tu ne peux pas nourrir un adversaire sans graines. Joue dans ce but.",
+        2: "Règles Aiware : nourrir n’est pas obligatoire. Garde toutes tes graines chez toi, et tu gagnes.",
         3: "Aiware encore. Laisse ton adversaire épuiser ses graines, et ne rends rien.",
       },
       slam: {
-        1: "Tout prendre à ton adversaire, c’est un grand chelem, et à l’Oware, c’est perdu. Prends des graines sans en faire un.",
+        1: "À l’Oware, qui prend tout en face perd : c’est un grand chelem. Prends sans en faire un.",
         2: "La même position à l’Ouril. Ici, un grand chelem te fait rejouer : fais-le.",
-        3: "Tu rejoues, et tu dois donner des graines à ton adversaire.",
-        4: "Même position, règles Abapa. Ici, un grand chelem ne prend rien : prends des graines sans en faire un.",
-        5: "Même position, règles Aiware. Le grand chelem perd, comme à l’Oware : prends des graines sans en faire un.",
-        6: "L’Owari n’a pas de règle du grand chelem. Finis dans une de tes cases vides : tu prends en face et tu gagnes.",
+        3: "Tu rejoues : tu dois donner une graine à ton adversaire.",
+        4: "Même position, règles Abapa. Ici, un grand chelem ne prend rien : prends sans en faire un.",
+        5: "Même position, règles Aiware. Le grand chelem perd, comme à l’Oware : prends sans en faire un.",
+        6: "Pas de règle du grand chelem à l’Owari. Finis dans une case vide à toi, prends en face et gagne.",
       },
       agree: {
         1: "Ton adversaire propose de finir. Chacun prendrait les graines de son côté. Tu acceptes, ou tu joues une case ?",
         2: "La proposition revient. Compte ce qu’elle t’apporte, puis accepte ou joue une case.",
-        3: "Encore une proposition. Mieux vaut une nulle qu’une défaite : tu acceptes, ou tu joues une case ?",
+        3: "Encore une offre. Mieux vaut une nulle qu’une défaite : tu acceptes, ou tu joues une case ?",
       },
       tempo: {
-        1: "Un coup calme peut ne laisser aucune bonne réponse. Joue pour pouvoir prendre {seeds} graines ensuite, quoi qu’il arrive.",
+        1: "Un coup calme peut ne laisser aucune bonne réponse. Assure-toi {seeds} graines au prochain tour.",
         2: "Ton adversaire a dû jouer. Prends tes {seeds} graines.",
         3: "Trouve encore le coup calme. Cette fois, {seeds} graines seront à toi, quoi qu’il arrive.",
         4: "Prends-les toutes : {seeds} graines.",
       },
       endgame: {
-        1: "Quand il reste peu de graines, chaque coup se compte jusqu’au bout. Trouve celui qui te rapporte le plus.",
+        1: "Avec peu de graines, chaque coup se compte jusqu’au bout. Trouve celui qui te rapporte le plus.",
         2: "Compte encore. Quelle case te rapporte le plus ?",
         3: "Encore un coup : trouve le meilleur.",
       },
@@ -695,7 +701,7 @@ export default {
         "Quoi que joue ton adversaire, tu peux prendre au moins {seeds, plural, one {# graine} other {# graines}}.",
       spare:
         "Ton adversaire a joué la case {house}, et maintenant {seeds, plural, =0 {tu ne peux rien prendre} one {tu ne peux prendre qu’une graine} other {tu ne peux prendre que # graines}}.",
-      lead: "Si l’on compte jusqu’au bout, tu as {lead, select, more {{seeds, plural, one {# graine} other {# graines}} de plus que} fewer {{seeds, plural, one {# graine} other {# graines}} de moins que} other {autant de graines que}} ton adversaire.",
+      lead: "À la fin, tu as {lead, select, more {{seeds, plural, one {# graine} other {# graines}} de plus que} fewer {{seeds, plural, one {# graine} other {# graines}} de moins que} other {autant de graines que}} ton adversaire.",
       leadBest:
         "Au mieux, tu en aurais {lead, select, more {{seeds} de plus} fewer {{seeds} de moins} other {autant que ton adversaire}}.",
     },

@@ -23,13 +23,13 @@ export default {
     krooText: "Une case de douze graines ou plus. Les joueurs de langue anglaise disent kroo.",
     slam: "Grand chelem",
     slamText:
-      "Un coup qui prend toutes les graines de la rangée adverse, ou qui les prendrait là où les règles l’interdisent.",
+      "Un coup qui prend toutes les graines de la rangée adverse, ou qui le ferait si les règles le permettaient.",
     feed: "Nourrir",
     feedText: "Semer au moins une graine dans la rangée adverse quand elle est vide.",
     gather: "Ramasser",
     gatherText: "Prendre les graines qui restent dans sa rangée quand la partie se termine.",
     harvest: "Récolter",
-    harvestText: "Prendre, capturer.",
+    harvestText: "Prendre des graines. L’application dit simplement « prendre ».",
   },
 
   names: {
@@ -44,7 +44,7 @@ export default {
     awariWhere: "Courant dans les livres anglais",
     wari: "Wari",
     wariWhere: "Mali et d’autres régions d’Afrique de l’Ouest",
-    awale: "[fr Awalé], [fr Awélé], [pt Aualé]",
+    awale: "[fr Awalé], [fr Awélé], [ca Aualé]",
     awaleWhere: "Côte d’Ivoire et Bénin, et partout où l’on parle français",
     ayo: "[yo Ayò], [yo Ayoayo]",
     ayoWhere: "Nigeria, chez les Yoruba",

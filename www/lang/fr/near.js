@@ -29,7 +29,7 @@ export default {
     preparing: "Un instant…",
     hostFirst:
       "En face, on choisit « Lire le premier code » et on lit celui-ci. Un code apparaît alors aussi sur l’autre téléphone.",
-    guestFirst: "En face, on choisit « Montrer le premier code ». On joue ce qui est choisi là-bas.",
+    guestFirst: "En face, on choisit « Montrer le premier code ». Tu joues la partie choisie là-bas.",
     guestSecond: "En face, on lit maintenant ce code. Les deux téléphones sont alors connectés.",
     theirFirst: "Le premier code, sur le téléphone d’en face",
     theirSecond: "Le second code, sur le téléphone d’en face",
@@ -51,7 +51,7 @@ export default {
       "L’autre téléphone est resté hors d’atteinte. Certains réseaux isolent les appareils. Active le partage de connexion d’un téléphone, connecte l’autre dessus, et recommence.",
     unscanned:
       "Ce navigateur n’attend l’autre téléphone que quelques secondes. Prépare-le à scanner, puis montre un nouveau code.",
-    impossible: "Ce navigateur n’a pas pu établir de connexion. Ferme ce volet et réessaie.",
+    impossible: "Ce navigateur n’a pas pu établir de connexion. Ferme ceci et réessaie.",
     wrong: "La connexion a été coupée, et la partie est comme elle était. {why}",
     lost: "La connexion avec {name} s’est coupée. La partie est gardée.",
     notConnected: "Reconnecte-toi d’abord avec {name}.",
@@ -67,7 +67,7 @@ export default {
     undoAsked: "{Name} doit dire si tu peux reprendre ton dernier coup.",
     undoRefused: "{Name} ne te laisse pas le reprendre.",
     endAsked: "{Name} doit dire si la partie finit ici.",
-    playsOn: "{Name} préfère continuer.",
+    playsOn: "{Name} préfère continuer à jouer.",
     rematchAsked: "{Name} doit dire si tu auras ta revanche.",
     rematchRefused: "{Name} ne veut pas de revanche.",
     cannotAsk: "On ne peut pas demander cela maintenant.",
@@ -82,7 +82,7 @@ export default {
         title: "Finir la partie ici ?",
         text: "{Name} propose de finir ici. Chacun prend les graines de son côté : {mine} pour toi, {theirs} pour {name}.",
         yes: "Finir",
-        no: "Continuer",
+        no: "Continuer à jouer",
       },
       rematch: {
         title: "Une revanche ?",

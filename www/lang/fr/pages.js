@@ -13,7 +13,7 @@ const about = {
 
   what: {
     title: "Qu’est-ce que c’est ?",
-    text: "L’Oware, ou awalé, et quatre de ses cousins sur un plateau sculpté, dans ton navigateur. Joue à deux autour de la table, ou contre l’ordinateur, qui réfléchit aussi longtemps que tu le laisses faire. Une fois chargé, le jeu n’a plus besoin de réseau : il marche en montagne, dans un tunnel et en avion.",
+    text: "L’Oware, ou awalé, et quatre de ses cousins sur un plateau sculpté, pour téléphone, tablette et ordinateur, dans un navigateur récent. Joue à deux autour de la table, ou contre l’ordinateur. Une fois chargé, le jeu n’a plus besoin de réseau : il marche en montagne, dans un tunnel et en avion.",
     free: "Il ne coûte rien, n’affiche aucune publicité et ne demande pas de compte.",
   },
 
@@ -36,7 +36,7 @@ const about = {
       "Dans Safari, touche le bouton « Partager », le carré avec une flèche vers le haut, puis choisis « Sur l’écran d’accueil » et touche « Ajouter ». L’application de l’écran d’accueil garde ses propres parties : « Tout dans un fichier », dans le menu du jeu, emporte celles que tu as commencées dans Safari.",
     desktop: "Ordinateur",
     desktopText:
-      "Dans Chrome et Edge, clique sur le symbole d’installation à droite dans la barre d’adresse. Dans Safari sur Mac, choisis « Ajouter au Dock » dans le menu Fichier. Si un navigateur ne sait pas installer d’applications, le jeu marche tout aussi bien dans un onglet, avec ou sans réseau.",
+      "Dans Chrome et Edge, clique sur le symbole d’installation à droite dans la barre d’adresse. Dans Safari sur Mac, choisis « Ajouter au Dock » dans le menu Fichier. Si un navigateur ne sait pas installer d’applications, le jeu marche dans un onglet, avec ou sans réseau.",
   },
 
   privacy: {
@@ -44,9 +44,9 @@ const about = {
     none: "Pas de compte, pas de pistage, pas de publicité, et l’application ne demande rien à aucun autre serveur.",
     stay: "Tes parties, tes résultats et tes options ne sont gardés que sur cet appareil, dans ce navigateur.",
     leaves:
-      "Ce que tu partages part quand tu l’envoies : un lien porte sa partie, et deux appareils qui jouent ensemble se parlent sans personne entre eux.",
-    dropTitle: "Quand l’appareil peut les perdre",
-    drop: "Un navigateur peut effacer ce qu’un site a enregistré : quand l’appareil manque de place, quand tu effaces tes données de navigation, et toujours dans une fenêtre privée. Après ton premier coup, l’application demande au navigateur de garder ta partie. Tous n’acceptent pas.",
+      "Ce que tu partages part quand tu l’envoies : un lien porte sa partie, et deux appareils qui jouent ensemble se parlent directement.",
+    dropTitle: "Quand le navigateur peut les effacer",
+    drop: "Un navigateur peut effacer ce qu’un site a enregistré : quand l’appareil manque de place, quand tu effaces tes données de navigation, et toujours dans une fenêtre privée. Après ton premier coup, l’application demande au navigateur de garder tes parties. Tous n’acceptent pas.",
     ios: "Sur iPhone et iPad, Safari peut supprimer tout ce qu’un site a enregistré si tu ne l’as pas ouvert depuis sept jours. Cela n’arrive pas à l’application de l’écran d’accueil : si tu tiens à une partie, installe d’abord l’application.",
   },
 

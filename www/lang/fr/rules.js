@@ -42,7 +42,7 @@ export default {
       "[b Prends.] Regarde la case où ta dernière graine est tombée. Si elle est à ton adversaire et contient maintenant deux ou trois graines, tu les prends. Regarde alors la case juste avant. Si elle est aussi à ton adversaire et contient deux ou trois graines, tu les prends aussi. Continue ainsi à reculons. Arrête-toi à la première case qui en contient un autre nombre, ou au bout de la rangée de ton adversaire.",
     own: "On ne prend jamais de graines dans sa propre rangée, quel que soit leur nombre.",
     harvest:
-      "Prendre, c’est aussi [b récolter]. Voici une partie en cours. Cherche le meilleur coup de Sud, puis ouvre la réponse.",
+      "Au lieu de « prendre », on dit aussi « capturer » ou [b récolter]. Voici une partie en cours. Cherche le meilleur coup de Sud, puis ouvre la réponse.",
     answer: "La réponse",
   },
 
@@ -54,7 +54,7 @@ export default {
 
   which: {
     title: "Avec quelles règles est-ce que je joue ?",
-    text: "Leur nom est écrit en haut de la partie. Touche ce nom pour venir ici, à leurs règles. Tu choisis les règles quand tu commences une nouvelle partie.",
+    text: "Le nom des règles est écrit en haut de la partie. Choisis-le pour les lire ici. Tu choisis les règles quand tu commences une nouvelle partie.",
     oware:
       "Les règles pour commencer. On nourrit l’adversaire qui n’a plus de graines. Tout prendre en face d’un seul coup, c’est un grand chelem, et c’est perdu.",
     ouril: "Du Cap-Vert. Un grand chelem gagne ou fait rejouer, et les graines seules attendent.",
@@ -67,12 +67,12 @@ export default {
   oware: {
     win: "Gagner",
     winText:
-      "Il y a quarante-huit graines : vingt-cinq, c’est plus de la moitié. Qui en a vingt-cinq dans sa réserve gagne aussitôt. À vingt-quatre partout, c’est une partie nulle.",
+      "Il y a quarante-huit graines : vingt-cinq, c’est plus de la moitié. Qui en a vingt-cinq dans sa réserve gagne aussitôt, sauf si c’est par un grand chelem. À vingt-quatre partout, c’est une partie nulle.",
     slam: "Le grand chelem perd",
     slamText:
       "Prendre en un seul coup toutes les graines de la rangée adverse, c’est un [b grand chelem]. À l’Oware, c’est permis, mais cela perd la partie. Les graines sont prises, et tu perds aussitôt, quel que soit le contenu de ta réserve, car ton adversaire n’a plus rien à jouer.",
     slamAsk:
-      "Impossible de le faire par mégarde : l’application demande d’abord. Si tous tes coups sont des grands chelems de ce genre, tu dois en jouer un.",
+      "L’application demande toujours avant que tu en joues un. Si tous tes coups sont des grands chelems, tu dois en jouer un.",
     feed: "Le devoir de nourrir",
     feedText:
       "Si ton adversaire n’a plus une seule graine quand vient ton tour, tu dois [b nourrir] son camp : choisis une case dont les graines atteignent l’autre rangée. Tant que tu as un tel coup, aucun autre n’est permis. Ce qui compte, c’est où tombent tes graines, et non ce que tu prends ensuite.",
@@ -86,10 +86,10 @@ export default {
       "Il arrive que quelques dernières graines se courent après sans fin. Quand la même position apparaît pour la troisième fois depuis la dernière prise, et que c’est au même joueur de jouer, la partie est finie. Les graines encore sur le plateau ne comptent pour personne, et la réserve la plus pleine gagne. À égalité, c’est une partie nulle.",
     agree: "Finir à l’amiable",
     agreeText:
-      "Deux joueurs peuvent à tout moment s’arrêter d’un commun accord. Chacun prend alors les graines restées dans sa rangée, ce que nous appelons [b ramasser], et la réserve la plus pleine gagne. Tu peux aussi le proposer à l’ordinateur. Il accepte, sauf s’il espère mieux en continuant.",
+      "Deux joueurs peuvent à tout moment s’arrêter d’un commun accord. Chacun [b ramasse] alors les graines restées dans sa rangée. La réserve la plus pleine gagne ; à égalité, c’est une partie nulle. Tu peux aussi le proposer à l’ordinateur. Il accepte, sauf s’il espère mieux en continuant.",
     bitter: "Jusqu’à la dernière graine",
     bitterText:
-      "Après une victoire à vingt-cinq graines, il en reste souvent sur le plateau. Tu peux continuer pour le plaisir. Le résultat ne change plus.",
+      "Après une victoire à vingt-cinq graines, il en reste souvent sur le plateau. Tu peux jouer le reste pour le plaisir. Le résultat ne change plus.",
   },
 
   ouril: {
@@ -100,13 +100,13 @@ export default {
       "Tu ne peux jouer une case d’une seule graine que si aucune de tes cases n’en contient davantage. Cette règle passe avant les autres. Quand tu dois nourrir ton adversaire, seules comptent les cases qu’elle te laisse. Si aucune d’elles n’atteint l’autre rangée, la partie finit comme à l’Oware.",
     slam: "Le grand chelem fait rejouer",
     slamText:
-      "Tu as le droit de prendre toute la rangée adverse. Si tu arrives ainsi à vingt-cinq graines ou plus, tu as gagné. Sinon, ton adversaire n’a rien à jouer, et tu rejoues aussitôt.",
-    again: "Le coup d’après",
+      "Tu as le droit de prendre toute la rangée adverse. Si tu arrives ainsi à vingt-cinq graines ou plus, tu as gagné. Sinon, ton adversaire n’a rien à jouer, et tu as aussitôt un tour en plus.",
+    again: "Le tour en plus",
     againText:
-      "Après ce coup supplémentaire, il doit rester au moins une graine dans la rangée adverse, une fois la prise faite. Tu ne peux donc pas enchaîner un second grand chelem, sauf s’il te mène à vingt-cinq. Ici aussi, les graines seules attendent.",
-    stuck: "Quand ce coup est impossible",
+      "Après ce tour en plus, il doit rester au moins une graine dans la rangée adverse, une fois la prise faite. Tu ne peux donc pas enchaîner un second grand chelem, sauf s’il te mène à vingt-cinq. Ici aussi, les graines seules attendent.",
+    stuck: "Quand le tour en plus est impossible",
     stuckText:
-      "Si aucun de tes coups n’y parvient, la partie est finie. Chacun ramasse ce qui reste dans sa rangée, et la réserve la plus pleine gagne.",
+      "Si aucun de tes coups n’y parvient, la partie est finie. Chacun ramasse ce qui reste dans sa rangée, et la réserve la plus pleine gagne. À égalité, c’est une partie nulle.",
   },
 
   abapa: {
@@ -117,7 +117,7 @@ export default {
       "Tu peux jouer un coup qui prendrait toute la rangée adverse, et tu ne perds pas. Mais il ne prend rien non plus : chaque graine reste où elle est tombée, et ton adversaire continue avec. Une prise qui laisse ne serait-ce qu’une graine en face se fait comme d’habitude.",
     gather: "Chacun ramasse les dernières graines",
     gatherText:
-      "À l’Oware, les graines qui restent à la fin ne comptent souvent pour personne. Avec les règles Abapa, elles comptent toujours : quand on ne peut plus nourrir, et quand une position apparaît pour la troisième fois, chacun [b ramasse] ce qui se trouve dans sa rangée. Quelques graines gardées chez soi peuvent donc encore décider de la partie.",
+      "À l’Oware, les graines qui restent à la fin ne comptent souvent pour personne. Avec les règles Abapa, elles comptent toujours : quand on ne peut plus nourrir, et quand une position apparaît pour la troisième fois, chacun [b ramasse] ce qui se trouve dans sa rangée. La réserve la plus pleine gagne ; à égalité, c’est une partie nulle. Quelques graines gardées chez soi peuvent donc encore décider de la partie.",
   },
 
   aiware: {
@@ -128,7 +128,7 @@ export default {
       "Si la rangée adverse est vide quand vient ton tour, tu peux jouer ce que tu veux : nourrir ton adversaire, ou garder toutes tes graines chez toi.",
     dry: "Une rangée à sec finit la partie",
     dryText:
-      "Si tu n’as plus une seule graine quand vient ton tour, la partie est finie aussitôt. Ton adversaire ramasse tout ce qui se trouve dans sa rangée, et la réserve la plus pleine gagne.",
+      "Si tu n’as plus une seule graine quand vient ton tour, la partie est finie aussitôt. Ton adversaire ramasse tout ce qui se trouve dans sa rangée, et la réserve la plus pleine gagne. À égalité, c’est une partie nulle.",
     hungry:
       "Réfléchis donc bien avant de semer en face tes dernières graines. Personne n’est tenu de t’en donner d’autres.",
   },
@@ -141,7 +141,7 @@ export default {
       "Choisis une de tes cases où il y a des graines et sème-les une par une, dans le sens inverse des aiguilles d’une montre. Ta réserve est sur le chemin, au bout de ta rangée : déposes-y une graine chaque fois que tu y passes. On saute la réserve adverse. Si la dernière graine tombe dans ta réserve, tu ne rejoues pas pour autant.",
     take: "Prendre en face",
     takeText:
-      "Si ta dernière graine tombe dans une de tes cases, et que cette case était vide, tu prends toutes les graines de la case d’en face et les mets dans ta réserve. Ta dernière graine reste où elle est. S’il n’y a rien en face, tu ne prends rien. On ne prend jamais rien dans la rangée adverse en y semant, et finir sur deux ou trois graines n’y change rien.",
+      "Si ta dernière graine tombe dans une de tes cases, et que cette case était vide, tu prends toutes les graines de la case d’en face et les mets dans ta réserve. Ta dernière graine reste où elle est. S’il n’y a rien en face, tu ne prends rien. Une dernière graine dans la rangée adverse ne prend rien, et finir sur deux ou trois graines n’y change rien.",
     lap: "Treize graines",
     lapText:
       "On ne saute pas la case de départ. Treize graines font exactement un tour, par ta réserve et les onze autres cases, et la dernière rentre dans la case que tu viens de vider. Elle était vide : c’est donc aussi une prise.",
@@ -197,7 +197,7 @@ export default {
       title: "Aucun coup ne nourrit",
       oware: "Fin de la partie ; les graines restantes ne comptent pour personne",
       ouril:
-        "Fin de la partie ; les graines restantes ne comptent pour personne, mais après un grand chelem, chacun ramasse",
+        "Fin de la partie ; les graines restantes ne comptent pour personne, mais dans un tour en plus, chacun ramasse",
       abapa: "Fin de la partie ; chacun ramasse",
       aiware: "Sans importance",
       owari: "Sans importance",
@@ -232,21 +232,21 @@ export default {
     players:
       "Au premier lancement, tu as trois choix : « À deux », « L’ordinateur » et « Comment jouer », qui ouvre la première leçon. Tu peux aussi jouer une case tout de suite : on joue alors à deux.",
     change:
-      "« Nouvelle » te demande contre qui jouer, qui commence et selon quelles règles. En face, il y a quelqu’un, ou l’ordinateur au niveau que tu choisis. Deux ordinateurs peuvent aussi jouer l’un contre l’autre. Pendant une partie, « Garder cette partie », au même endroit, la poursuit contre l’adversaire et au niveau choisis là.",
-    end: "À la fin d’une partie, « Revanche » recommence aux mêmes places, et l’autre côté commence. « Nouvelle » te laisse tout choisir.",
+      "« Nouvelle » te demande contre qui jouer, qui commence et selon quelles règles. En face, il y a quelqu’un, ou l’ordinateur au niveau que tu choisis. Deux ordinateurs peuvent aussi jouer l’un contre l’autre. Pendant une partie, « Nouvelle » propose aussi « Changer d’adversaire » : la partie du plateau continue contre l’adversaire et au niveau choisis là.",
+    end: "À la fin d’une partie, « Revanche » recommence aux mêmes places, et c’est à l’autre de commencer. « Nouvelle » te laisse tout choisir.",
     as: "« Changer de règles », dans le menu, reprend la position du plateau avec d’autres règles, si elles se jouent aussi à quarante-huit graines.",
     tap: "Touche une case de ta rangée, ou clique dessus, pour la jouer. Les cases que tu peux jouer sont marquées.",
     why: "Si tu choisis une case qui ne peut pas être jouée, l’application te dit pourquoi.",
-    skip: "Les graines se sèment une par une. Pendant qu’elles sont en chemin, un premier appui, sur l’écran ou au clavier, les fait toutes arriver et ne joue rien. Leur vitesse se règle dans les options.",
+    skip: "Les graines se sèment une par une. Pendant qu’elles sont en chemin, un premier appui, sur l’écran ou au clavier, les fait toutes arriver et ne joue rien. Leur vitesse se règle dans « Options ».",
     last: "La dernière case jouée garde une marque, pour que tu voies ce que ton adversaire a fait.",
     undo: "« Annuler » reprend le dernier coup. Contre l’ordinateur, sa réponse est reprise avec lui.",
     counts:
-      "À partir de cinq graines, une case affiche leur nombre. Dans les options, tu peux afficher ces nombres toujours, à partir de douze, ou jamais.",
+      "À partir de cinq graines, une case affiche leur nombre. Dans « Options », tu peux afficher ces nombres toujours, à partir de douze, ou jamais.",
     table:
       "On peut s’asseoir à deux de part et d’autre d’une tablette : les nombres de Nord sont alors tournés vers Nord.",
     upright:
       "Si tu tiens ton téléphone debout, le plateau se dresse aussi. La rangée de Sud est alors à gauche. Les images de cette page tournent avec lui.",
-    save: "Chaque coup est enregistré avant d’être montré. Tu peux fermer l’application en pleine partie et continuer plus tard. Les parties que tu as quittées pour une autre sont dans le menu, sous « Reprendre ».",
+    save: "Chaque coup est enregistré avant d’être montré. Tu peux fermer l’application en pleine partie et continuer plus tard. Les parties que tu as quittées pour une autre sont dans le menu, sous « Parties en cours ».",
     keysTitle: "Jouer au clavier",
   },
 
@@ -281,10 +281,10 @@ export default {
       "À Sud de jouer ; Nord a pris deux graines jusqu’ici. Les cases {A}, {B}, {D} et {F} peuvent être jouées, {C} et {E} sont vides. Deux de ces coups prennent quelque chose.",
     harvestD: "Après la case {D}",
     harvestDCaption:
-      "Case {D} : la septième et dernière graine tombe dans la case {e}, qui en contient maintenant deux. Elles sont prises. La case {d}, juste avant, en contient cinq, et la récolte s’arrête là : deux graines.",
+      "Case {D} : la septième et dernière graine tombe dans la case {e}, qui en contient maintenant deux. Elles sont prises. La case {d}, juste avant, en contient cinq, et la prise s’arrête là : deux graines.",
     harvestF: "Après la case {F}",
     harvestFCaption:
-      "La case {F} est meilleure : la dernière graine tombe dans la case {f}, qui en contient maintenant trois, et la case {e}, juste avant, en contient deux. Les deux cases sont prises, et la case {d}, avec ses cinq graines, met fin à la récolte : cinq graines.",
+      "La case {F} est meilleure : la dernière graine tombe dans la case {f}, qui en contient maintenant trois, et la case {e}, juste avant, en contient deux. Les deux cases sont prises, et la case {d}, avec ses cinq graines, met fin à la prise : cinq graines.",
     kroo: "Après la case {D}, un grenier de seize graines",
     krooCaption:
       "La case {D} était un grenier de seize graines. Elles ont fait un tour, sauté leur propre case et fini dans la case {c}. Il y avait alors trois graines dans chacune des cases {c}, {b} et {a} : les neuf sont prises.",
@@ -294,7 +294,7 @@ export default {
     feed: "Nord n’a pas de graines, Sud doit nourrir",
     feedCaption:
       "La rangée de Nord est vide et c’est à Sud de jouer. Les graines des cases {A} et {C} resteraient du côté de Sud. Seules les cases {E} et {F} atteignent l’autre rangée : Sud doit jouer l’une d’elles.",
-    again: "Un grand chelem à l’Ouril par la case {E}, puis le coup d’après, case {F}",
+    again: "Un grand chelem à l’Ouril par la case {E}, puis le tour en plus, case {F}",
     againCaption:
       "À l’Ouril : la case {E} prend les quatre graines de Nord, ce qui en fait vingt pour Sud. Ce n’est pas encore vingt-cinq : Sud rejoue et doit laisser une graine à Nord. Seule la case {F} le fait.",
     abapaSlam: "Avec les règles Abapa, un grand chelem par la case {E} ne prend rien",

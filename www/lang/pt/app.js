@@ -28,11 +28,11 @@ export default {
   rules: { oware: "Oware", ouril: "Ouril", abapa: "Abapa", aiware: "Aiware", owari: "Owari" },
   /** What sets each apart, in a line. */
   rulesLine: {
-    oware: "Quem captura de uma vez tudo do outro lado perde.",
-    ouril: "Quem captura tudo do outro lado joga outra vez.",
-    abapa: "De torneio internacional: capturar tudo não captura nada.",
+    oware: "Se capturas a fila toda do adversário numa jogada, perdes.",
+    ouril: "Se capturas a fila toda do adversário, ganhas ou tens uma jogada extra.",
+    abapa: "De torneio internacional: nenhuma jogada captura a fila toda.",
     aiware: "Como o Oware, sem obrigação de alimentar.",
-    owari: "Três sementes por casa; também se semeia no depósito.",
+    owari: "Três sementes por casa, e também semeias no teu depósito.",
   },
   /** `friend` is a player elsewhere without a name, and `someone` the same within a sentence. */
   side: { S: "Sul", N: "Norte", friend: "A outra pessoa", someone: "a outra pessoa" },
@@ -40,13 +40,13 @@ export default {
   /** On a first visit, in the place of the bar. */
   begin: {
     label: "Quem joga do outro lado?",
-    computer: "O computador",
+    computer: "Computador",
     here: "Alguém aqui",
-    far: "Alguém longe",
+    far: "Longe",
     learn: "Lições",
     how: "Como se joga",
     learnLabel: "Aprender",
-    asked: "Escolhe em baixo. Quem está ao teu lado também pode jogar já uma casa iluminada.",
+    asked: "Escolhe em baixo. Quem está aqui pode jogar já.",
   },
 
   board: {
@@ -82,7 +82,7 @@ export default {
     playable: "O que posso jogar?",
     last: "Última jogada",
     preview: "O que faria esta jogada?",
-    other: "O que pode fazer o outro lado?",
+    other: "O que pode fazer o meu adversário?",
   },
 
   bar: {
@@ -102,7 +102,7 @@ export default {
     nearby: "Ligar",
     connectAgain: "Ligar de novo",
     why: "Porquê?",
-    playOn: "Jogar mais",
+    playOn: "Jogar o resto",
     backToGame: "Voltar ao jogo",
     playOnFromHere: "Jogar daqui",
   },
@@ -118,7 +118,7 @@ export default {
     redo: "Refazer",
     move: "{text}: jogada {number} ({side}), casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
     followUp:
-      "{text}: jogada {number} ({side}), outra vez, casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
+      "{text}: jogada {number} ({side}), jogada extra, casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
     variations: "{count, plural, one {# variante} other {# variantes}}",
   },
 
@@ -141,7 +141,7 @@ export default {
       touch: "Toca numa casa iluminada para semear.",
       choose: "Escolhe uma casa iluminada para semear.",
       /** On a first visit, above the three choices. */
-      who: "Toca numa casa iluminada, ou escolhe quem joga do outro lado.",
+      who: "Toca numa casa iluminada, ou começa em baixo.",
     },
     /** To somebody new, behind the first words. */
     aim: "Ganhas com {majority} das {seeds} sementes.",
@@ -153,14 +153,14 @@ export default {
       near: "O teu lado é a fila de baixo.",
       far: "O teu lado é a fila de cima.",
     },
-    slammed: "Foi tudo capturado, mas são menos de {majority} sementes. Por isso o mesmo lado joga outra vez.",
+    slammed: "Foi tudo capturado, mas o depósito tem menos de {majority} sementes: quem jogou joga outra vez.",
     /** To somebody new, behind the first capture. */
     taken: {
       oware: TWOS,
       ouril: TWOS,
       abapa: TWOS,
       aiware: TWOS,
-      owari: "A última semente caiu numa casa vazia: captura o que está em frente.",
+      owari: "A última semente caiu numa casa vazia e capturou as da casa em frente.",
     },
     /** Where the rules oblige a side to give seeds, and not each house does. */
     feed: {
@@ -174,14 +174,14 @@ export default {
     failedTap: "O computador não responde. Escolhe «Repetir».",
     pausedTap: "A partida está em pausa. Escolhe «Retomar».",
     goOn: "Escolhe «Retomar».",
-    lookingTap: "Isto já passou. Escolhe «Voltar ao jogo» ou «Jogar daqui».",
+    lookingTap: "Estás a ver jogadas passadas. Para jogar, escolhe «Voltar ao jogo».",
     at: {
       you: "A tua jogada, {number} de {all}",
       it: "Computador, jogada {number} de {all}",
       side: "{side}, jogada {number} de {all}",
     },
     atStart: "Início da partida",
-    undone: "Jogada anulada.",
+    undone: "Anulado.",
     undoneEnd: "O fim foi anulado e a partida continua.",
     undoneTime: "A derrota por tempo foi anulada. Os relógios estão como depois da última jogada.",
     redoNone: "Não há nada para refazer.",
@@ -321,12 +321,12 @@ export default {
       it: "O computador não tem sementes para jogar.",
       side: "{side} não tem sementes para jogar.",
     },
-    "row-empty": "Uma fila ficou vazia. Cada lado recolheu as sementes da sua.",
+    "row-empty": "Uma fila ficou vazia. Cada jogador recolheu as sementes da sua.",
     repetition: "A mesma posição apareceu pela terceira vez.",
     // What became of the seeds left, behind the three reasons above that leave it to the rule set.
     unscored: "As sementes restantes não contam.",
-    gathered: "Cada lado recolheu as sementes da sua fila.",
-    agreement: "Acabou por acordo. Cada lado recolheu as sementes da sua fila.",
+    gathered: "Cada jogador recolheu as sementes da sua fila.",
+    agreement: "Acabou por acordo. Cada jogador recolheu as sementes da sua fila.",
     resignation: { you: "Desististe.", it: "O computador desistiu.", side: "{side} desistiu." },
     time: { you: "Ficaste sem tempo.", it: "O computador ficou sem tempo.", side: "{side} ficou sem tempo." },
   },
@@ -369,7 +369,7 @@ export default {
     },
     empty: "A casa {house} está vazia.",
     starves: {
-      you: "Tens de dar uma semente ao outro lado, e a casa {house} não chega lá.",
+      you: "Tens de dar uma semente ao adversário, e a casa {house} não chega lá.",
       it: "O computador tem de te dar uma semente, e a casa {house} não chega ao teu lado.",
       side: "{other} não tem sementes, e {side} tem de lhe dar uma. A casa {house} não chega lá.",
     },
@@ -381,8 +381,8 @@ export default {
     "resign-over": "A partida já está decidida.",
     "undo-none": "Não há nada para anular.",
     "redo-none": "Não há nada para refazer.",
-    "tree-full": "Esta partida já tem todas as jogadas e comentários que se podem guardar.",
-    "tree-deep": "Não se podem guardar mais variantes dentro de variantes.",
+    "tree-full": "Esta partida está cheia: não cabem mais jogadas nem comentários.",
+    "tree-deep": "Não cabe mais uma variante dentro das outras.",
     "tree-node": "Esta partida não tem essa jogada.",
     "agree-over": "A partida já acabou.",
     "play-on-none": "Já não há nada para jogar.",
@@ -399,7 +399,7 @@ export default {
     memory:
       "Este aparelho não guarda a partida: não tem armazenamento, ou está cheio ou bloqueado. Podes continuar a jogar, mas se fechares a página perdes esta partida.",
     unread:
-      "O armazenamento deste aparelho voltou a responder. Esta partida está guardada; recarrega para teres as outras partidas e as opções.",
+      "Este aparelho já volta a guardar partidas, e esta está guardada. «Recarregar» traz de volta as outras e as opções.",
     displaced:
       "Noutra janela jogou-se uma partida diferente. Está no menu: em «Continuar» ou, se acabou, em «Partidas acabadas».",
     nothingShared: "Não chegou nada que se pudesse abrir. Copia lá a partida e cola-a em «Abrir partida».",
@@ -429,9 +429,9 @@ export default {
       no: "Escolher outra",
     },
     uncounted: {
-      title: "Continuar sem rating?",
+      title: "Jogar sem rating?",
       text: "«Dica», «Análise» e «Anular» ajudam-te. Assim, esta partida não conta para o teu rating.",
-      yes: "Continuar",
+      yes: "Sim",
       no: "Não",
     },
     cover: {

@@ -7,6 +7,9 @@ const IT = "{again, select, yes {Essa jogada} other {A casa {sown}}}";
 const OPPONENT = "{who, select, it {o computador} them {o adversário} other {{side}}}";
 /** The house that somebody sowed, at the beginning of a sentence. */
 const MOVER = "{who, select, you {A tua casa {sown}} it {A casa {sown} do computador} other {A casa {sown} ({side})}}";
+/** What its sowing led to. */
+const AFTER =
+  "Depois {who, select, you {da tua casa {sown}} it {da casa {sown} do computador} other {da casa {sown} ({side})}},";
 /** Who took, could take or can take seeds from it, within a sentence. */
 const TOOK = "{taker, select, you {capturaste} it {o computador capturou} other {{other} capturou}}";
 const COULD_TAKE =
@@ -21,13 +24,13 @@ const BETTER = "{named, select, no {Outra casa} other {A casa {sown}}}";
 export default {
   /** Why something is refused, beside the codes of the app. */
   code: {
-    "threats-again": "O mesmo lado joga outra vez, por isso não há ameaças.",
-    "threats-stuck": "O outro lado não poderia jogar, por isso não há ameaças.",
-    "review-line": "O que foi avaliado antes está danificado: «{text}».",
-    "review-other": "O que foi avaliado antes é de outra partida.",
+    "threats-again": "Quem jogou joga outra vez, por isso não há ameaças.",
+    "threats-stuck": "O adversário não poderia jogar, por isso não há ameaças.",
+    "review-line": "A revisão anterior está danificada: «{text}».",
+    "review-other": "A revisão anterior é de outra partida.",
   },
   analysis: {
-    lookingTap: "Isto já passou. «Pronto» leva a «Voltar ao jogo» e a «Jogar daqui».",
+    lookingTap: "Estás a ver jogadas passadas. Escolhe «Pronto» e depois «Voltar ao jogo».",
     label: "Análise",
     threats: "Ameaças",
     done: "Pronto",
@@ -57,16 +60,16 @@ export default {
     ifTurn: { you: "Se fosse a tua vez", it: "Se fosse a vez do computador", side: "Se {side} tivesse a vez" },
     sum: {
       ahead: {
-        you: "Tu: {seeds, plural, one {cerca de # semente} other {umas # sementes}} à frente",
-        side: "{side}: {seeds, plural, one {cerca de # semente} other {umas # sementes}} à frente",
+        you: "Tu: {seeds, plural, one {cerca de # semente} other {umas # sementes}} a mais no fim",
+        side: "{side}: {seeds, plural, one {cerca de # semente} other {umas # sementes}} a mais no fim",
       },
       behind: {
-        you: "Tu: {seeds, plural, one {cerca de # semente} other {umas # sementes}} atrás",
-        side: "{side}: {seeds, plural, one {cerca de # semente} other {umas # sementes}} atrás",
+        you: "Tu: {seeds, plural, one {cerca de # semente} other {umas # sementes}} a menos no fim",
+        side: "{side}: {seeds, plural, one {cerca de # semente} other {umas # sementes}} a menos no fim",
       },
-      even: "Quase igual",
+      even: "Quase igual no fim",
       /** Where the chances are not. */
-      evenSeeds: "Quase igual em sementes",
+      evenSeeds: "Quase as mesmas sementes no fim",
       /** Where seeds would speak for another house than the best one. */
       chances: { you: "As tuas hipóteses: {percent}", side: "{side}: hipóteses de {percent}" },
     },
@@ -149,28 +152,28 @@ export default {
     // Of two houses or more.
     alike: "Aqui, as casas {houses} valem quase o mesmo.",
     shouldEnd: {
-      ahead: "Podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.",
+      ahead: "Podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço no fim.",
       even: "Deve acabar quase em igualdade.",
-      behind: "Podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso.",
+      behind: "Podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso no fim.",
     },
     // What the search prefers, where nothing is certain.
     expectsMost: {
-      ahead: `${IT} é a melhor: podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.`,
+      ahead: `${IT} é a melhor: podes contar com cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço no fim.`,
       even: `${IT} é a melhor: deve acabar quase em igualdade.`,
       behind: `${IT} dá-te as melhores hipóteses.`,
     },
     expects: {
-      ahead: `${IT} deve dar-te cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço.`,
-      even: `${IT} deve deixar tudo quase em igualdade.`,
-      behind: `${IT} deve deixar-te com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso.`,
+      ahead: `${IT} deve dar-te cerca de {seeds, plural, one {# semente} other {# sementes}} de avanço no fim.`,
+      even: `${IT} deve deixar tudo quase em igualdade no fim.`,
+      behind: `${IT} deve deixar-te com cerca de {seeds, plural, one {# semente} other {# sementes}} de atraso no fim.`,
     },
     exposes: `{again, select, yes {Mas essa jogada} other {A casa {sown}}} ainda deixa ${OPPONENT} capturar ${SEEDS}.`,
   },
   review: {
     label: "Revisão da partida",
     running: "A rever todas as jogadas…",
-    leave: "Podes sair. Da próxima vez, continua de onde parou.",
-    later: "Continuar mais tarde",
+    leave: "Podes sair: quando voltares, a revisão continua de onde parou.",
+    later: "Acabar mais tarde",
     failed: "Não foi possível fazer a revisão. O que já se encontrou fica guardado.",
     again: "Tentar mais uma vez",
     all: "Lista",
@@ -197,7 +200,7 @@ export default {
       side: "{side}, jogada {number}: {class}",
     },
     accuracy: "Precisão: {first} {one} · {second} {two}",
-    accuracyIs: "100 significaria que nenhuma jogada deitou nada fora.",
+    accuracyIs: "A precisão avalia as jogadas, não o resultado. O máximo é 100.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -300,8 +303,8 @@ export default {
       does: `${MOVER} {took, plural, =0 {não captura nada} other {só captura #}}.`,
     },
     yields: {
-      did: `${MOVER} abriu caminho: ${COULD_TAKE} {seeds} em {moves} jogadas.`,
-      does: `${MOVER} abre caminho: ${CAN_TAKE} {seeds} em {moves} jogadas.`,
+      did: `${AFTER} ${COULD_TAKE} {seeds} em {moves} jogadas.`,
+      does: `${AFTER} ${CAN_TAKE} {seeds} em {moves} jogadas.`,
     },
     /** What the mover could expect before and after. */
     fell: {
@@ -341,7 +344,7 @@ export default {
       inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
       expected:
-        "Em {moves} jogadas cada um, deve capturar {taken} e perder {lost}, em vez de capturar {less} e perder {more}.",
+        "Em {moves} jogadas de cada um, deve capturar {taken, plural, =0 {# sementes} one {# semente} other {# sementes}} e perder {lost}, em vez de {less} e {more}.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A maior parte da vantagem vem ao longo de muitas jogadas.",
     },
@@ -351,7 +354,7 @@ export default {
     },
     how: "Como se avaliam as jogadas",
     formula:
-      "Cada jogada é comparada com a melhor que ali havia. Uma vitória vale 100, um empate 50. Se a jogada deita fora {inaccuracy} ou mais, é uma imprecisão (?!); {mistake} ou mais, um erro (?); {blunder} ou mais, um erro grave (??). A precisão é a nota média: uma jogada que não deita nada fora tem 100, e a cada {halves} que deita fora a nota desce para metade. Não contam as jogadas sem escolha, nem as que mantêm um resultado já decidido.",
+      "Cada jogada é comparada com a melhor. O que deita fora conta-se em percentagem: uma vitória vale 100, um empate 50. A partir de {inaccuracy} por cento é uma imprecisão (?!), a partir de {mistake} um erro (?), a partir de {blunder} um erro grave (??). Uma jogada que não deita nada fora tem nota 100. A cada {halves} por cento deitados fora, a nota desce para metade. A precisão é a média das notas. Não contam as jogadas sem escolha, nem as que deixam como está uma partida já decidida.",
     more: "Mais números",
     table: {
       title: "Jogada a jogada",
@@ -365,7 +368,7 @@ export default {
       failed: "A partida é demasiado longa para isso.",
     },
     try: {
-      last: "Era o último momento.",
+      last: "Era o último momento-chave.",
       title: "Encontra uma casa melhor",
       same: "Essa é a casa que jogaste.",
       sameSide: "Essa é a casa que foi jogada.",
@@ -386,7 +389,7 @@ export default {
       wrong: "Não é a casa {house}",
       /** Behind a wrong house that leaves nothing to be seen at once. */
       gives: {
-        seeds: "Deita fora cerca de {seeds, plural, one {# semente} other {# sementes}}.",
+        seeds: "No fim, custa cerca de {seeds, plural, one {# semente} other {# sementes}}.",
         percent: "Deita fora {percent} das hipóteses.",
       },
       /** Behind the last two, where the board shows no reason. */
@@ -410,7 +413,7 @@ export default {
     /** Why the game ends, before who wins. */
     why: {
       majority: "É mais de metade das sementes.",
-      "grand-slam": "Quem captura todas as sementes do outro lado perde.",
+      "grand-slam": "Quem captura todas as sementes do adversário perde.",
     },
     wins: {
       you: "Ganhas, {most} a {least}.",
@@ -430,14 +433,14 @@ export default {
     rating: {
       now: "O teu rating: {points}",
       first: "O teu rating de problemas começa em {points}",
-      up: "O teu rating: {points}, mais {by}",
-      down: "O teu rating: {points}, menos {by}",
+      up: "O teu rating: {points} (+{by})",
+      down: "O teu rating: {points} (−{by})",
       same: "O teu rating: {points}, como antes",
     },
     making: "A criar um problema…",
     /** Before the first one. */
     first:
-      "Encontra a casa certa; a seguir pode vir outra. Só a primeira tentativa conta para o teu rating de problemas, e pedir a resposta conta como erro.",
+      "Encontra a casa certa; alguns problemas pedem depois outra. Só a primeira tentativa conta para o teu rating. Ver a resposta conta como erro.",
     share: "Partilhar o problema",
     notMade: "Não foi possível criar um problema. Talvez falte carregar algo; tenta de novo.",
     damaged:
@@ -448,27 +451,31 @@ export default {
       draw: "Salva o empate.",
       hold: { one: "Aguenta-te na partida.", more: "Aguenta-te na partida durante {turns} jogadas." },
       gain: {
-        one: "Captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
-        more: "Em {turns} jogadas cada um, captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
+        one: "Numa jogada de cada um, captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
+        more: "Em {turns} jogadas de cada um, captura {takes, plural, one {# semente} other {# sementes}} sem perder nenhuma.",
       },
       /** In one move. */
-      takesFor: "Captura {takes, plural, one {# semente} other {# sementes}} e perde só {loses}.",
+      takesFor:
+        "Numa jogada de cada um, captura {takes, plural, one {# semente} other {# sementes}} e perde só {loses}.",
       gainMore: {
-        one: "Captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
-        more: "Em {turns} jogadas cada um, captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
+        one: "Numa jogada de cada um, captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
+        more: "Em {turns} jogadas de cada um, captura mais {seeds, plural, one {# semente} other {# sementes}} do que perdes.",
       },
-      save: { one: "Não percas nenhuma semente.", more: "Em {turns} jogadas cada um, não percas nenhuma semente." },
+      save: {
+        one: "Numa jogada de cada um, não percas nenhuma semente.",
+        more: "Em {turns} jogadas de cada um, não percas nenhuma semente.",
+      },
       even: {
-        one: "Não percas mais sementes do que capturas.",
-        more: "Em {turns} jogadas cada um, não percas mais sementes do que capturas.",
+        one: "Numa jogada de cada um, não percas mais sementes do que capturas.",
+        more: "Em {turns} jogadas de cada um, não percas mais sementes do que capturas.",
       },
       keep: {
-        one: "Não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
-        more: "Em {turns} jogadas cada um, não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
+        one: "Numa jogada de cada um, não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
+        more: "Em {turns} jogadas de cada um, não percas mais de {seeds, plural, one {# semente} other {# sementes}}.",
       },
       keepMore: {
-        one: "Perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
-        more: "Em {turns} jogadas cada um, perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
+        one: "Numa jogada de cada um, perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
+        more: "Em {turns} jogadas de cada um, perde só mais {seeds, plural, one {# semente} other {# sementes}} do que capturas.",
       },
     },
     end: {
@@ -484,8 +491,8 @@ export default {
       answers: "O adversário responderia com a casa {house}.",
     },
     /** A house that misses the goal of the next moves, and leads to the same result. */
-    held: "Essa jogada também serve.",
-    heldWhy: "No fim, a casa {house} vale o mesmo, por isso não é um erro. Procura a outra jogada.",
+    held: "Essa é igualmente boa.",
+    heldWhy: "No fim, a casa {house} vale o mesmo, por isso não é um erro. Agora encontra a outra.",
     /** The answer is known already. */
     heldKnown: "No fim, a casa {house} vale o mesmo que a resposta.",
     yes: "Certo. Vê a réplica.",
@@ -513,13 +520,13 @@ export default {
     wasRight: "Essa é a certa. Escolhe outra.",
     whyNotTap: "Escolhe uma casa e vê porque não serve.",
     theme: {
-      chain: "Capturas em cadeia",
-      kroo: "Um kroo dá a volta",
-      starve: "Poucas jogadas para o outro lado",
-      defend: "Uma defesa",
-      slam: "O grand slam era a armadilha",
-      endgame: "Um final",
-      attack: "Um ataque",
+      chain: "Tema: capturas em cadeia",
+      kroo: "Tema: um kroo",
+      starve: "Tema: poucas jogadas para o adversário",
+      defend: "Tema: defesa",
+      slam: "Tema: a armadilha é um grand slam",
+      endgame: "Tema: o final",
+      attack: "Tema: ataque",
     },
     showMe: "A resposta",
     seeIt: "A réplica",
@@ -552,10 +559,10 @@ export default {
     toGame: "Ir para o jogo",
     right: "Certo. {feedback}",
     wrong: "Ainda não. {feedback}",
-    done: "Foi a lição {lesson}.",
+    done: "Muito bem! Foi a lição {lesson}.",
     doneFirst:
       "Agora já podes jogar: ganha quem capturar 25 das 48 sementes. Mas no Oware, uma jogada que capture tudo do outro lado perde a partida.",
-    doneAll: "Foi a última lição. O resto vem a jogar.",
+    doneAll: "Muito bem! Foi a última lição. O resto vem a jogar.",
     wrongNumber: "Endereço: não há lição «{value}». Aceita-se: de 1 a {count}.",
     title: {
       sow: "Semear",
@@ -576,11 +583,11 @@ export default {
       sow: "As sementes dão a volta ao tabuleiro, uma a uma",
       capture: "Captura grupos de duas e três do outro lado",
       chain: "Captura várias casas numa só jogada",
-      feed: "A um lado sem sementes é preciso dar algumas",
+      feed: "A um adversário sem sementes é preciso dar algumas",
       defend: "Põe a salvo as casas com poucas sementes",
-      kroo: "Uma casa cheia dá a volta inteira",
+      kroo: "Uma casa muito cheia dá a volta inteira",
       hoard: "Guarda sementes em casa: são jogadas para o fim",
-      starve: "Ganha quando o outro lado fica sem sementes",
+      starve: "Ganha quando o adversário fica sem sementes",
       slam: "Capturar tudo, em cinco conjuntos de regras",
       agree: "Quando vale a pena aceitar o fim",
       tempo: "Uma jogada calma que não deixa boa resposta",
@@ -590,7 +597,7 @@ export default {
     ask: {
       sow: {
         1: "Tens seis casas. Escolhe uma: as sementes caem, uma a uma, nas casas seguintes.",
-        2: "Aqui a partida já vai a meio. Escolhe a casa {right}: cada semente cai uma casa mais à frente, e a última na casa {house}.",
+        2: "A partida já vai a meio: há sementes nos depósitos. Escolhe a casa {right}: a última cai na casa {house}.",
         3: "As sementes seguem para o lado do adversário. Semeia de modo que a última caia na casa {house}.",
         4: "Muitas sementes dão a volta pelo outro lado e regressam ao teu. Semeia de modo que a última caia na casa {house}.",
       },
@@ -623,25 +630,25 @@ export default {
         4: "A segunda volta de um kroo faz grupos de duas e três. Captura {seeds} sementes.",
       },
       hoard: {
-        1: "Quem guarda sementes guarda jogadas para o fim. Fica com pelo menos {seeds} do teu lado, venha o que vier.",
-        2: "Outra vez: fica com pelo menos {seeds}. Atenção ao que pode ser capturado.",
-        3: "No Abapa, o que sobra no fim é do dono da fila. Encontra a jogada que rende mais.",
+        1: "Se ambos aceitarem o fim, as sementes do teu lado são tuas. Guarda {seeds} ou mais, venha o que vier.",
+        2: "Outra vez: guarda pelo menos {seeds} do teu lado. Atenção: algumas podem ser capturadas.",
+        3: "No Abapa, se não for possível alimentar, o que está do teu lado é teu. Que jogada rende mais?",
       },
       starve: {
-        1: "Vais à frente, e a partida acaba quando não podes alimentar um lado sem sementes. Joga para que isso aconteça.",
-        2: "No Aiware não é preciso alimentar. Guarda todas as sementes em casa, e ganhas.",
+        1: "Vais à frente. A partida acaba se não puderes alimentar um adversário sem sementes: joga para isso.",
+        2: "No Aiware ninguém tem de alimentar. Guarda todas as sementes em casa, e ganhas.",
         3: "Outra vez no Aiware. Deixa o adversário ficar sem sementes, e não lhe dês nada.",
       },
       slam: {
         1: "Capturar tudo o que o adversário tem é um grand slam, e no Oware perde. Captura sementes sem o fazer.",
-        2: "A mesma posição no Ouril. Aqui um grand slam dá-te outra jogada, por isso faz um.",
-        3: "Jogas outra vez, e tens de dar sementes ao adversário.",
+        2: "A mesma posição no Ouril. Aqui um grand slam dá-te uma jogada extra, por isso faz um.",
+        3: "Esta é a tua jogada extra. Tens de dar uma semente ao adversário.",
         4: "A mesma posição no Abapa. Aqui um grand slam não captura nada: captura sementes sem o fazer.",
         5: "A mesma posição no Aiware. Um grand slam perde, como no Oware: captura sementes sem o fazer.",
         6: "No Owari não há regra de grand slam. Acaba numa casa tua vazia, captura o que está em frente e ganha.",
       },
       agree: {
-        1: "O adversário propõe acabar. Cada lado recolheria as sementes da sua fila. Aceitas, ou jogas uma casa?",
+        1: "O adversário propõe acabar. Cada um recolheria as sementes da sua fila. Aceitas, ou jogas uma casa?",
         2: "A proposta volta. Conta o que te rende, e depois aceita ou joga uma casa.",
         3: "Mais uma proposta. Um empate é melhor do que uma derrota: aceitas, ou jogas uma casa?",
       },
@@ -673,7 +680,7 @@ export default {
         "{seeds, plural, =0 {A casa {house} ficou sem sementes} one {A casa {house} ficou com # semente} other {A casa {house} ficou com # sementes}}: não é um kroo.",
       kept: "{seeds, plural, one {Fica pelo menos # semente} other {Ficam pelo menos # sementes}} do teu lado.",
       left: "{seeds, plural, =0 {Podia não ficar nenhuma semente} one {Podia ficar só # semente} other {Podiam ficar só # sementes}} do teu lado.",
-      "slam-lost": "Isso capturou tudo o que o adversário tinha, um grand slam, e a partida está perdida.",
+      "slam-lost": "Isso capturou tudo o que o adversário tinha: é um grand slam, e perde.",
       "slam-nothing": "Isso capturaria tudo o que o adversário tem, por isso nada foi capturado.",
       "slammed-again":
         "{seeds, plural, one {Capturaste # semente, a única que havia} other {Capturaste # sementes, todas as que havia}}, e jogas outra vez.",
@@ -686,7 +693,7 @@ export default {
       trapped: "Jogue o adversário o que jogar, podes capturar pelo menos {seeds}.",
       spare:
         "O adversário jogou a casa {house}, e agora {seeds, plural, =0 {não podes capturar nada} one {só podes capturar # semente} other {só podes capturar # sementes}}.",
-      lead: "Contando até ao fim, tens {lead, select, more {mais {seeds, plural, one {# semente} other {# sementes}} do que} fewer {menos {seeds, plural, one {# semente} other {# sementes}} do que} other {tantas sementes como}} o adversário.",
+      lead: "No fim, ficas com {lead, select, more {mais {seeds, plural, one {# semente} other {# sementes}} do que} fewer {menos {seeds, plural, one {# semente} other {# sementes}} do que} other {tantas sementes como}} o adversário.",
       leadBest:
         "No melhor dos casos, terias {lead, select, more {mais {seeds} do que} fewer {menos {seeds} do que} other {tantas como}} o adversário.",
     },
@@ -697,7 +704,7 @@ export default {
       ask: "Escolhe uma casa: é jogada com as regras de {first}, e depois com as de {second}.",
       next: "Posição seguinte",
       under: "{rules}: {words}",
-      same: "Aqui, o {first} e o {second} fazem o mesmo.",
+      same: "Aqui, o {first} e o {second} são iguais.",
       refused: "O {rules} não o permite: {why}",
       again: "No {rules} jogas outra vez.",
       captures:

@@ -30,7 +30,7 @@ export default {
     gatherText: "Ficar com as sementes que restam na própria fila quando a partida acaba.",
     harvest: "Colher",
     harvestText:
-      "Capturar. Nalgumas regras escolares, também quer dizer apanhar as sementes de uma casa para as semear.",
+      "Capturar sementes. A app diz sempre «capturar». Nalgumas regras escolares, colher também é apanhar as sementes de uma casa para as semear.",
   },
 
   names: {
@@ -45,7 +45,7 @@ export default {
     awariWhere: "Comum em livros ingleses",
     wari: "Wari",
     wariWhere: "Mali e outras partes da África Ocidental",
-    awale: "[fr Awalé], [fr Awélé], [pt Aualé]",
+    awale: "[fr Awalé], [fr Awélé], [ca Aualé]",
     awaleWhere: "Costa do Marfim e Benim, e onde quer que se fale francês",
     ayo: "[yo Ayò], [yo Ayoayo]",
     ayoWhere: "Nigéria, entre os iorubas",

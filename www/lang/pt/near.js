@@ -28,7 +28,7 @@ export default {
     preparing: "Um momento…",
     hostFirst:
       "A outra pessoa escolhe «Ler o primeiro código» e lê este. Depois aparece um código também no outro telemóvel.",
-    guestFirst: "A outra pessoa escolhe «Mostrar o primeiro código». Joga-se o que lá foi escolhido.",
+    guestFirst: "A outra pessoa escolhe «Mostrar o primeiro código». Jogas a partida que lá foi escolhida.",
     guestSecond: "Agora a outra pessoa lê este código, e os dois telemóveis ficam ligados.",
     theirFirst: "O primeiro código, do outro telemóvel",
     theirSecond: "O segundo código, do outro telemóvel",
@@ -50,7 +50,7 @@ export default {
       "Não foi possível chegar ao outro telemóvel. Há redes que separam os aparelhos. Liga o hotspot num telemóvel, entra nele com o outro e começa de novo.",
     unscanned:
       "Este navegador só espera uns segundos pelo outro telemóvel. Tem-no pronto a ler, e só então mostra um código novo.",
-    impossible: "Este navegador não conseguiu fazer a ligação. Fecha o painel e tenta de novo.",
+    impossible: "Este navegador não conseguiu fazer a ligação. Fecha isto e tenta de novo.",
     wrong: "A ligação terminou, e a partida está como estava. {why}",
     lost: "Caiu a ligação com {name}. A partida está guardada.",
     notConnected: "Primeiro é preciso ligar de novo com {name}.",
@@ -66,7 +66,7 @@ export default {
     undoAsked: "{Name} vai dizer se podes anular a última jogada.",
     undoRefused: "{Name} não te deixa anular a jogada.",
     endAsked: "{Name} vai dizer se aceita acabar aqui.",
-    playsOn: "{Name} continua a jogar.",
+    playsOn: "{Name} quer continuar a jogar.",
     rematchAsked: "{Name} vai dizer se quer a desforra.",
     rematchRefused: "{Name} não quer a desforra.",
     cannotAsk: "Agora não se pode pedir isso.",
@@ -79,9 +79,9 @@ export default {
       },
       end: {
         title: "Acabar aqui?",
-        text: "{Name} propõe acabar aqui. Cada lado recolhe as sementes da sua fila: tu ficas com {mine}, {name} com {theirs}.",
+        text: "{Name} propõe acabar aqui. Cada jogador recolhe as sementes da sua fila: tu ficas com {mine}, {name} com {theirs}.",
         yes: "Acabar",
-        no: "Continuar",
+        no: "Continuar a jogar",
       },
       rematch: {
         title: "Desforra?",

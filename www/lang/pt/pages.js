@@ -13,7 +13,7 @@ const about = {
 
   what: {
     title: "O que é isto",
-    text: "O Oware e quatro dos seus parentes num tabuleiro talhado, no telemóvel, no tablet e no computador. Joga a dois, frente a frente, ou contra o computador, que pensa o tempo que lhe deres. Depois de carregado não precisa de rede: joga-se na montanha, num túnel e no avião.",
+    text: "O Oware e quatro dos seus parentes num tabuleiro talhado, para telemóveis, tablets e computadores com um navegador atual. Joga a dois, frente a frente, ou contra o computador. Depois de carregada, a app não precisa de rede: joga-se na montanha, num túnel ou no avião.",
     free: "Não custa nada, não mostra publicidade e não pede que cries uma conta.",
   },
 
@@ -44,9 +44,9 @@ const about = {
     none: "Não há contas, nem rastreadores, nem publicidade, e a app não pede nada a nenhum outro servidor.",
     stay: "As tuas partidas, resultados e opções ficam só neste aparelho, neste navegador.",
     leaves:
-      "O que partilhas sai quando o envias: um link leva a sua partida, e dois aparelhos que jogam juntos falam um com o outro, sem ninguém no meio.",
-    dropTitle: "Quando o aparelho as pode apagar",
-    drop: "Um navegador pode apagar o que um site guardou: quando falta espaço no aparelho, quando limpas os dados de navegação, e sempre numa janela privada. Depois da tua primeira jogada, a app pede ao navegador que guarde a partida. Nem todos aceitam.",
+      "O que partilhas sai quando o envias: um link leva a sua partida, e dois aparelhos que jogam juntos falam diretamente um com o outro.",
+    dropTitle: "Quando o navegador as pode apagar",
+    drop: "Um navegador pode apagar o que um site guardou: quando falta espaço no aparelho, quando limpas os dados de navegação, e sempre numa janela privada. Depois da tua primeira jogada, a app pede ao navegador que guarde as tuas partidas. Nem todos aceitam.",
     ios: "No iPhone e no iPad, o Safari pode apagar tudo o que um site guardou se não o abrires durante sete dias. Isso não acontece à app do ecrã principal: se tens uma partida que não queres perder, instala primeiro a app.",
   },
 

@@ -25,7 +25,7 @@ export default {
     houses:
       "O tabuleiro fica entre os dois jogadores. As seis covas do teu lado são tuas, e as outras seis são do adversário. A cada cova chamamos [b casa], e às seis casas de um jogador, [b fila]. Um dos jogadores é [b Sul] e o outro é [b Norte]; qualquer dos dois pode começar. [lying Nas imagens, a fila de Sul está em baixo e a de Norte em cima.][upright Nas imagens, a fila de Sul está à esquerda e a de Norte à direita.]",
     names:
-      "Cada casa tem um nome. As de Sul vão de {A} a {F}, [lying da esquerda para a direita.][upright de cima para baixo.] As de Norte vão de {a} a {f}, [lying da direita para a esquerda: Norte vê-as da esquerda para a direita.][upright de baixo para cima.] Assim, a casa {a} fica em frente da casa {F}, e a casa {f} em frente da casa {A}. Os registos de partidas escrevem as letras A a F para as casas de Sul e a a f para as de Norte, pela mesma ordem.",
+      "Cada casa tem um nome. As de Sul vão de {A} a {F}, [lying da esquerda para a direita.][upright de cima para baixo.] As de Norte vão de {a} a {f}, [lying da direita para a esquerda: Norte vê-as da esquerda para a direita.][upright de baixo para cima.] Assim, a casa {a} fica em frente da casa {F}, e a casa {f} em frente da casa {A}. Nas partidas em texto, as casas de Sul são as letras A a F e as de Norte são a a f, pela mesma ordem.",
     stores:
       "As duas covas maiores são os [b depósitos]: [lying o de Sul está à direita, o de Norte à esquerda.][upright o de Sul está em baixo, o de Norte em cima.] O que capturas vai para o teu depósito e nunca mais volta ao jogo.",
     seeds:
@@ -42,7 +42,7 @@ export default {
       "[b Capturar.] Olha para a casa onde caiu a tua última semente. Se for do adversário e tiver agora duas ou três sementes, capturas todas elas. Depois olha para a casa imediatamente anterior. Se também for do adversário e tiver duas ou três, capturas essas também. Continua assim para trás. Termina na primeira casa que tenha outro número, ou no fim da fila do adversário.",
     own: "Na tua própria fila nunca capturas sementes, por muitas que lá estejam.",
     harvest:
-      "Capturar também se chama [b colher]. Eis uma partida em curso. Encontra a melhor jogada de Sul, e depois abre a resposta.",
+      "Em vez de «capturar» também se diz «comer» ou [b colher]. Eis uma partida em curso. Encontra a melhor jogada de Sul, e depois abre a resposta.",
     answer: "A resposta",
   },
 
@@ -54,10 +54,10 @@ export default {
 
   which: {
     title: "Com que regras estou a jogar?",
-    text: "O nome delas está no topo do jogo. Escolhe o nome e vens ter aqui, às regras desse jogo. As regras escolhem-se ao começar uma nova partida.",
+    text: "O nome do conjunto de regras está no topo do jogo. Escolhe o nome para leres aqui as suas regras. O conjunto de regras escolhe-se ao começar uma nova partida.",
     oware:
-      "As regras para começar. Tens de alimentar um adversário sem sementes. Capturar-lhe tudo, um grand slam, perde a partida.",
-    ouril: "De Cabo Verde. Um grand slam dá direito a outra jogada, e as sementes sozinhas esperam.",
+      "As regras para começar. Tens de alimentar um adversário sem sementes. Capturar-lhe tudo é um grand slam, e perde a partida.",
+    ouril: "De Cabo Verde. Um grand slam dá a vitória ou uma jogada extra, e as sementes sozinhas esperam.",
     abapa: "O Oware dos torneios internacionais. Um grand slam não captura nada, e as últimas sementes são recolhidas.",
     aiware: "O Oware sem obrigação de alimentar. A partida acaba quando alguém não tem sementes na sua vez.",
     owari: "Outro jogo no mesmo tabuleiro: menos sementes, semeadas também no próprio depósito.",
@@ -66,16 +66,17 @@ export default {
   oware: {
     win: "Ganhar",
     winText:
-      "Há quarenta e oito sementes, por isso vinte e cinco são mais de metade. Quem tiver vinte e cinco no depósito ganha logo. Com vinte e quatro para cada lado, é empate.",
+      "Há quarenta e oito sementes, por isso vinte e cinco são mais de metade. Quem primeiro tiver vinte e cinco no depósito ganha logo, a não ser que lá tenha chegado com um grand slam. Com vinte e quatro para cada lado, é empate.",
     slam: "O grand slam perde",
     slamText:
       "Capturar numa só jogada todas as sementes da fila do adversário chama-se [b grand slam]. No Oware é permitido, mas perde a partida. As sementes são capturadas, e depois perdes logo, tenhas o que tiveres no depósito, porque o adversário fica sem nada para jogar.",
     slamAsk:
-      "Não o podes fazer por engano: a app pergunta primeiro. Se todas as tuas jogadas forem um grand slam destes, tens de jogar uma delas.",
+      "A app pergunta antes de jogares um. Se todas as tuas jogadas forem um grand slam, tens de jogar uma delas.",
     feed: "A obrigação de alimentar",
     feedText:
       "Se o adversário não tiver nenhuma semente quando chega a tua vez, tens de o [b alimentar]: escolhe uma casa cujas sementes cheguem à outra fila. Enquanto tiveres uma jogada dessas, nenhuma outra é permitida. O que conta é onde caem as tuas sementes, e não o que capturas depois.",
-    feedOwn: "Podes semear para fora as últimas sementes da tua fila. O adversário tem então de te alimentar.",
+    feedOwn:
+      "Podes semear para fora as últimas sementes da tua fila. O adversário tem então de te alimentar, se puder.",
     stuck: "Quando não é possível alimentar",
     stuckText:
       "Se o adversário não tiver sementes e nenhuma das tuas jogadas chegar à outra fila, a partida acaba. As sementes que ainda estão no tabuleiro não contam para ninguém, e ganha o depósito maior. Se os depósitos forem iguais, é empate.",
@@ -84,10 +85,10 @@ export default {
       "Às vezes as últimas sementes andam atrás umas das outras sem fim. Quando a mesma posição, com a mesma pessoa a jogar, aparece pela terceira vez desde a última captura, a partida acaba. As sementes que ainda estão no tabuleiro não contam para ninguém, e ganha o depósito maior. Se os depósitos forem iguais, é empate.",
     agree: "Acabar por acordo",
     agreeText:
-      "Os dois jogadores podem combinar parar em qualquer momento. Cada um fica então com as sementes da sua fila, o que se chama [b recolher], e ganha o depósito maior. Também o podes propor ao computador. Aceita, a não ser que conte conseguir mais se continuar a jogar.",
+      "Os dois jogadores podem combinar parar em qualquer momento. Cada um fica então com as sementes da sua fila, o que se chama [b recolher]. Ganha o depósito maior e, se os depósitos forem iguais, é empate. Também o podes propor ao computador. Aceita, a não ser que conte conseguir mais se a partida continuar.",
     bitter: "Até à última semente",
     bitterText:
-      "Depois de uma vitória com vinte e cinco sementes, muitas vezes ainda restam algumas no tabuleiro. Podes continuar a jogá-las por gosto. O resultado mantém-se.",
+      "Depois de uma vitória com vinte e cinco sementes, muitas vezes ainda restam algumas no tabuleiro. Podes jogar o resto por gosto. O resultado mantém-se.",
   },
 
   ouril: {
@@ -96,15 +97,15 @@ export default {
     single: "As sementes sozinhas esperam",
     singleText:
       "Só podes jogar uma casa com uma única semente se nenhuma das tuas casas tiver mais do que uma. Esta regra vem primeiro. Quando tens de alimentar o adversário, só contam as casas que ela te deixa. Se nenhuma delas chegar à outra fila, a partida acaba como no Oware.",
-    slam: "O grand slam dá direito a outra jogada",
+    slam: "O grand slam dá direito a uma jogada extra",
     slamText:
-      "Podes capturar a fila inteira do adversário. Se com isso chegares a vinte e cinco sementes ou mais, ganhaste. Se não, o adversário não tem nada para jogar, e por isso jogas logo outra vez.",
+      "Podes capturar a fila inteira do adversário. Se com isso chegares a vinte e cinco sementes ou mais, ganhaste. Se não, o adversário não tem nada para jogar, e por isso tens logo uma jogada extra.",
     again: "A jogada extra",
     againText:
       "Depois desta jogada extra, a fila do adversário tem de ter pelo menos uma semente, já descontadas as capturas. Por isso não podes fazer logo um segundo grand slam, a não ser que te leve a vinte e cinco. Também aqui as sementes sozinhas esperam.",
     stuck: "Quando a jogada extra não é possível",
     stuckText:
-      "Se nenhuma das tuas jogadas deixar uma semente ao adversário nem te levar a vinte e cinco, a partida acaba. Cada jogador recolhe o que resta na sua fila, e ganha o depósito maior.",
+      "Se nenhuma das tuas jogadas deixar uma semente ao adversário nem te levar a vinte e cinco, a partida acaba. Cada jogador recolhe o que resta na sua fila, e ganha o depósito maior. Se os depósitos forem iguais, é empate.",
   },
 
   abapa: {
@@ -112,10 +113,10 @@ export default {
       "Os torneios internacionais jogam-se com estas regras. Os campeonatos escolares de Portugal seguem, no essencial, as do Ouril. A palavra akan [ak abapa] traduz-se em geral por «a versão certa». Tudo é como no [#oware Oware], incluindo as vinte e cinco sementes que ganham e a obrigação de alimentar. Duas coisas são diferentes.",
     slam: "O grand slam não captura nada",
     slamText:
-      "Podes fazer uma jogada que capturaria a fila inteira do adversário, e com isso não perdes. Mas também não capturas nada: cada semente fica onde caiu, e o adversário continua a jogar com elas. Se a colheita deixar lá nem que seja uma semente, captura-se como sempre.",
+      "Podes fazer uma jogada que capturaria a fila inteira do adversário, e com isso não perdes. Mas também não capturas nada: cada semente fica onde caiu, e o adversário continua a jogar com elas. Uma captura que deixe ao adversário nem que seja uma semente vale como sempre.",
     gather: "As últimas sementes são recolhidas",
     gatherText:
-      "No Oware, as sementes que restam no fim muitas vezes não contam para ninguém. No Abapa contam sempre: quando não é possível alimentar, e quando uma posição aparece pela terceira vez, cada jogador vai [b recolher] o que está na sua fila. Por isso, umas poucas sementes guardadas em casa ainda podem decidir a partida.",
+      "No Oware, as sementes que restam no fim muitas vezes não contam para ninguém. No Abapa contam sempre: quando não é possível alimentar, e quando uma posição aparece pela terceira vez, cada jogador vai [b recolher] o que está na sua fila. Ganha o depósito maior e, se os depósitos forem iguais, é empate. Por isso, umas poucas sementes guardadas em casa ainda podem decidir a partida.",
   },
 
   aiware: {
@@ -126,7 +127,7 @@ export default {
       "Se a fila do adversário estiver vazia quando chega a tua vez, podes jogar o que quiseres. Podes alimentar, ou guardar todas as sementes em casa.",
     dry: "Uma fila que seca põe fim à partida",
     dryText:
-      "Se não tiveres nenhuma semente quando chega a tua vez, a partida acaba logo. O adversário recolhe tudo o que está na sua fila, e ganha o depósito maior.",
+      "Se não tiveres nenhuma semente quando chega a tua vez, a partida acaba logo. O adversário recolhe tudo o que está na sua fila, e ganha o depósito maior. Se os depósitos forem iguais, é empate.",
     hungry:
       "Por isso, pensa duas vezes antes de semear para fora a tua última semente. Ninguém é obrigado a dar-te outras.",
   },
@@ -151,7 +152,7 @@ export default {
       "Ninguém é obrigado a alimentar o outro, um grand slam é uma captura como as outras, e as sementes sozinhas andam quando quiserem. A partida não acaba com mais de metade das sementes; joga-se até uma fila ficar vazia. Nenhuma posição se repete, porque as sementes que saem da tua fila deixam uma no teu depósito ao passar. E não há fim por acordo.",
     solved: "O que se sabe",
     solvedText:
-      "O Owari está resolvido: um computador já examinou todas as jogadas que podem mudar o resultado. Se ambos jogarem o melhor possível, quem começa ganha por duas sementes, dezanove contra dezassete. Quando Sul começa, só a casa {E} ganha. As casas {D} e {F} levam ao empate, {C} perde por duas sementes, {A} e {B} perdem por quatro. Quando o computador na força máxima já tem as tabelas de finais de quinze sementes, procura em cada jogada, desde a primeira, o resultado certo, e quase sempre o encontra em meio segundo. A dica e a análise dizem então o que está provado.",
+      "O Owari está resolvido: os computadores já calcularam como acaba quando ninguém erra. Quem começa ganha então por duas sementes, dezanove contra dezassete. Se Sul começar, só a casa {E} ganha. As casas {D} e {F} levam ao empate, {C} perde por duas sementes, {A} e {B} perdem por quatro. Na força máxima, assim que tem prontas as tabelas de finais de quinze sementes, o computador procura uma prova dessas antes de cada jogada. Quase sempre a encontra em meio segundo. A dica e a análise dizem então o que está provado.",
     walk: "Percorrer a melhor linha no tabuleiro",
   },
 
@@ -170,7 +171,7 @@ export default {
     sow: {
       title: "Sementeira",
       oware: "Pelas duas filas, nunca na casa de onde partiram",
-      owari: "Pelas duas filas e pelo próprio depósito, e também onde começaste",
+      owari: "Pelas duas filas e pelo próprio depósito, e também na casa de onde partiram",
     },
     take: {
       title: "Capturar",
@@ -180,7 +181,7 @@ export default {
     slam: {
       title: "Grand slam",
       oware: "Captura, mas perde logo",
-      ouril: "Captura; ganha com {majority}, senão jogas outra vez",
+      ouril: "Captura; ganha com {majority}, senão há uma jogada extra",
       abapa: "Pode jogar-se, mas não captura nada",
       owari: "Sem regra própria; uma fila vazia põe fim à partida",
     },
@@ -194,7 +195,7 @@ export default {
     stuck: {
       title: "Nenhuma jogada alimenta",
       oware: "A partida acaba; as sementes restantes não contam",
-      ouril: "A partida acaba; as sementes restantes não contam, mas depois de um grand slam ambos recolhem",
+      ouril: "A partida acaba; as sementes restantes não contam, mas numa jogada extra ambos recolhem",
       abapa: "A partida acaba; ambos recolhem",
       aiware: "Não se aplica",
       owari: "Não se aplica",
@@ -216,7 +217,7 @@ export default {
       owari: "Não põe fim à partida",
     },
     repeat: {
-      title: "Terceira vez igual",
+      title: "Terceira vez na mesma posição",
       oware: "A partida acaba; as sementes restantes não contam",
       abapa: "A partida acaba; ambos recolhem",
       owari: "Não pode acontecer",
@@ -229,9 +230,9 @@ export default {
     players:
       "Da primeira vez há três escolhas: «Outra pessoa», «O computador» e «Como se joga», que abre a primeira lição. Também podes jogar logo uma casa. Nesse caso jogam duas pessoas.",
     change:
-      "«Nova» pergunta quem é o adversário, quem começa e com que regras. O adversário é outra pessoa, ou o computador no nível que escolheres. Também podem jogar dois computadores um contra o outro. Durante uma partida, «Manter esta partida», no mesmo painel, continua-a contra o adversário e o nível lá escolhidos.",
-    end: "No fim de uma partida, «Desforra» recomeça com os mesmos lugares, e começa o outro lado. «Nova» deixa-te escolher tudo de novo.",
-    as: "«Mudar regras», no menu, continua a posição do tabuleiro com outras regras, desde que também se joguem com quarenta e oito sementes.",
+      "«Nova» pergunta quem é o adversário, quem começa e com que conjunto de regras. O adversário é outra pessoa, ou o computador no nível que escolheres. Também podem jogar dois computadores um contra o outro. Durante uma partida, «Nova» também tem «Mudar de adversário»: continua a partida do tabuleiro, contra o adversário e o nível lá escolhidos.",
+    end: "No fim de uma partida, «Desforra» recomeça com os mesmos jogadores nos mesmos lados, e começa o outro jogador. «Nova» deixa-te escolher tudo de novo.",
+    as: "«Mudar de regras», no menu, continua a posição do tabuleiro com outro conjunto de regras que também tenha quarenta e oito sementes.",
     tap: "Toca ou clica numa casa da tua fila para a jogar. As casas que podes jogar estão marcadas.",
     why: "Se escolheres uma casa que não se pode jogar, a app diz-te porquê.",
     skip: "As sementes são semeadas uma a uma. O primeiro toque ou tecla enquanto vão a caminho leva-as todas ao destino e não joga nada. A velocidade escolhe-se em «Opções».",
@@ -278,10 +279,10 @@ export default {
       "Sul a jogar; até agora Norte capturou duas sementes. As casas {A}, {B}, {D} e {F} podem jogar-se, {C} e {E} estão vazias. Duas destas jogadas capturam alguma coisa.",
     harvestD: "Depois da casa {D}",
     harvestDCaption:
-      "Casa {D}: a sétima e última semente cai na casa {e}, que tem agora duas. São capturadas. A casa {d}, imediatamente antes, tem cinco, e a colheita acaba ali: duas sementes.",
+      "Casa {D}: a sétima e última semente cai na casa {e}, que tem agora duas. São capturadas. A casa {d}, imediatamente antes, tem cinco, e a captura acaba ali: duas sementes.",
     harvestF: "Depois da casa {F}",
     harvestFCaption:
-      "A casa {F} é melhor: a última semente cai na casa {f}, que tem agora três, e a casa {e}, antes dela, tem duas. Ambas são capturadas, e a casa {d}, com as suas cinco, acaba a colheita: cinco sementes.",
+      "A casa {F} é melhor: a última semente cai na casa {f}, que tem agora três, e a casa {e}, antes dela, tem duas. Ambas são capturadas, e a casa {d}, com as suas cinco, acaba a captura: cinco sementes.",
     kroo: "Depois da casa {D}, um kroo de dezasseis sementes",
     krooCaption:
       "A casa {D} era um kroo de dezasseis sementes. Deram uma volta, saltaram a sua própria casa e acabaram na casa {c}. As casas {c}, {b} e {a} tinham então três sementes cada, por isso as nove são capturadas.",
@@ -293,7 +294,7 @@ export default {
       "A fila de Norte está vazia e é a vez de Sul. As sementes das casas {A} e {C} ficariam do lado de Sul. Só as casas {E} e {F} chegam à outra fila, por isso Sul tem de jogar uma delas.",
     again: "No Ouril, um grand slam pela casa {E}, e depois a jogada extra, a casa {F}",
     againCaption:
-      "No Ouril: a casa {E} captura as quatro sementes de Norte, e Sul fica com vinte. Ainda não são vinte e cinco, por isso Sul joga outra vez, e tem de deixar uma semente a Norte. Só a casa {F} o consegue.",
+      "No Ouril, a casa {E} captura as quatro sementes de Norte, e Sul fica com vinte. Ainda não são vinte e cinco, por isso Sul tem uma jogada extra, e nela tem de deixar uma semente a Norte. Só a casa {F} o consegue.",
     abapaSlam: "No Abapa, um grand slam pela casa {E} não captura nada",
     abapaSlamCaption:
       "A posição do grand slam que perde, agora no Abapa. Sul jogou a casa {E}. No Oware, as duas sementes da casa {b} e as duas da casa {a} seriam capturadas, e isso perderia a partida. Aqui ficam, e é a vez de Norte.",
