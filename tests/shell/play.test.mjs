@@ -748,7 +748,7 @@ test("a rematch has the same seats and rules, and the other side begins", async 
   }
 });
 
-test("nobody has chosen until a move is made, an opponent taken, or a computer begins", async () => {
+test("nobody has chosen until the other side has moved, an opponent is taken, or a computer begins", async () => {
   const { play, scenes, log } = setUp({ options: human, sowMs: 0 });
   const choosing = () => scenes.at(-1).choosing;
   await play.start({ choosing: true });
@@ -757,9 +757,14 @@ test("nobody has chosen until a move is made, an opponent taken, or a computer b
   assert.equal(choosing(), true, "after a reload");
   play.tap("A");
   await tick(10);
-  assert.equal(choosing(), false);
+  assert.equal(choosing(), true, "nobody has answered");
+  await play.resume({ ...log.saves.at(-1) }, {});
+  assert.equal(choosing(), true, "after a reload");
+  play.tap("a");
+  await tick(10);
+  assert.equal(choosing(), false, "a friend here has answered");
   await play.undo();
-  assert.equal(choosing(), true, "no move is made any more");
+  assert.equal(choosing(), false, "a friend here stays chosen");
   await play.start({ choosing: true });
   await play.seat({ ...against, level: 2 });
   assert.equal(choosing(), false);

@@ -2,7 +2,7 @@
 
 import { RULE_SETS } from "../constants.js";
 import { awayOf, humanOf, isTable, opponentOf } from "../game/seats.js";
-import { playerOf } from "../game/settings.js";
+import { DEFAULTS, playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import {
   endText,
@@ -179,7 +179,7 @@ export function createView({
   /** What to do first. @param {Scene} scene */
   function startText({ choosing }) {
     if (toEar) return t("heard.start", { asked: choosing ? "yes" : "no" });
-    return t(`status.start.${choosing ? "who" : fingers() ? "touch" : "choose"}`);
+    return join(t(`status.start.${fingers() ? "touch" : "choose"}`), choosing ? t("status.start.who") : "");
   }
 
   /** The first words of a game. @param {Scene} scene */
@@ -360,6 +360,6 @@ function showRules(name) {
   const rules = /** @type {HTMLAnchorElement} */ (byId("rules-name"));
   setText(rules, t("app.rules", { rules: t(`rules.${name}`) }));
   // The page begins with how Oware is played.
-  const hash = name === "oware" ? "" : `#${name}`;
+  const hash = name === DEFAULTS.rules ? "" : `#${name}`;
   if (rules.hash !== hash) rules.hash = hash;
 }

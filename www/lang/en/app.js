@@ -138,8 +138,8 @@ export default {
     start: {
       touch: "Touch a lit house to sow its seeds.",
       choose: "Choose a lit house to sow its seeds.",
-      /** On a first visit, above the three choices. */
-      who: "Touch a lit house, or begin below.",
+      /** Behind that on a first visit, above the three choices. */
+      who: "Or begin below.",
     },
     /** To somebody new, behind the first words. */
     aim: "Take {majority} of the {seeds} seeds to win.",

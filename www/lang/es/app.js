@@ -139,8 +139,8 @@ export default {
     start: {
       touch: "Toca un hoyo iluminado para sembrar sus semillas.",
       choose: "Elige un hoyo iluminado para sembrar sus semillas.",
-      /** On a first visit, above the three choices. */
-      who: "Toca un hoyo iluminado o empieza abajo.",
+      /** Behind that on a first visit, above the three choices. */
+      who: "O empieza abajo.",
     },
     /** To somebody new, behind the first words. */
     aim: "Captura {majority} de las {seeds} semillas y ganas.",

@@ -140,8 +140,8 @@ export default {
     start: {
       touch: "Touche une case éclairée pour la semer.",
       choose: "Choisis une case éclairée pour la semer.",
-      /** On a first visit, above the three choices. */
-      who: "Touche une case éclairée, ou commence en bas.",
+      /** Behind that on a first visit, above the three choices. */
+      who: "Ou commence en bas.",
     },
     /** To somebody new, behind the first words. */
     aim: "Prends {majority} des {seeds} graines pour gagner.",

@@ -140,8 +140,8 @@ export default {
     start: {
       touch: "Toca numa casa iluminada para semear.",
       choose: "Escolhe uma casa iluminada para semear.",
-      /** On a first visit, above the three choices. */
-      who: "Toca numa casa iluminada, ou começa em baixo.",
+      /** Behind that on a first visit, above the three choices. */
+      who: "Ou começa em baixo.",
     },
     /** To somebody new, behind the first words. */
     aim: "Ganhas com {majority} das {seeds} sementes.",
