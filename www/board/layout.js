@@ -67,13 +67,14 @@ function measure(length, across, upright) {
   const end = clamp(((length - 2 * rim) / FINGER - 6.5) / 2, 0.72, 1.06);
   const house = (length - 2 * rim) / (6.5 + 2 * end);
   const font = {
-    name: clamp(Math.min(across * 0.047, house * 0.27), 11, 42),
-    count: clamp(Math.min(across * 0.039, house * 0.23), 11, 36),
+    // Counts matter in each move, names when somebody speaks of a house.
+    name: clamp(Math.min(across * 0.034, house * 0.2), 10, 30),
+    count: clamp(Math.min(across * 0.05, house * 0.29), 13, 44),
     store: clamp(Math.min(across * 0.1, house * 0.56), 14, 104),
   };
-  const band = font.name * (upright ? 1.6 : 1.5);
+  const band = font.name * (upright ? 2.1 : 2);
   // The counts of both rows stand side by side in it.
-  const ridge = font.count * (upright ? 3.1 : 2.5);
+  const ridge = font.count * (upright ? 3.6 : 2.6);
   const deep = (across - 2 * rim - 2 * band - ridge) / 2;
   return {
     font,

@@ -19,7 +19,7 @@ export const DEFAULTS = Object.freeze({
   sound: "on",
   volume: 3,
   buzz: "off",
-  counts: "5",
+  counts: "always",
   houses: "numbers",
   facing: "auto",
   flip: "off",

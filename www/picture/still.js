@@ -80,12 +80,12 @@ export async function createStill({ wood, look, dark, width, height }) {
   /** What a house is worth: a dish beside its name, as on the board. @param {CanvasRenderingContext2D} on @param {import("./types.js").HouseWorth} worth */
   function writeWorth(on, { house, text, best, proven }) {
     const { x, y } = spots[PLACES.indexOf(house)].name;
-    const size = 0.66 * font.name;
+    const size = 0.91 * font.name;
     on.font = `${ink.bold} ${size}px ${ink.text}`;
     on.textAlign = "center";
     on.textBaseline = "middle";
     const [width, height] = [on.measureText(text).width + 0.5 * size, 1.31 * size];
-    const [left, top] = layout.upright ? [x - width / 2, y + 0.65 * font.name] : [x + 0.72 * font.name, y - height / 2];
+    const [left, top] = layout.upright ? [x - width / 2, y + 0.9 * font.name] : [x + font.name, y - height / 2];
     on.beginPath();
     on.roundRect(left, top, width, height, height / 2);
     on.fillStyle = proven ? "#fdf0d6" : "#1a0c04";

@@ -233,7 +233,7 @@ export default {
     last: "The house that was played last keeps a mark, so that you can see what your opponent did.",
     undo: "“Undo” takes back the last move. Against the computer it also takes back the answer.",
     counts:
-      "From five seeds on, a house shows its number of seeds. In “Options” you can have the numbers always, from twelve on, or never.",
+      "Each house shows its number of seeds. In “Options” you can have the numbers from five seeds on, from twelve on, or never.",
     table: "Two people can sit on opposite sides of a tablet: North’s numbers then stand the other way up.",
     upright:
       "If you hold a phone upright, the board stands upright too. South’s row is then on the left. The pictures on this page turn with it.",

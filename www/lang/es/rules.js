@@ -237,7 +237,7 @@ export default {
     last: "El último hoyo jugado queda marcado, para que veas qué hizo tu rival.",
     undo: "«Deshacer» quita la última jugada. Contra la máquina, también su respuesta.",
     counts:
-      "A partir de cinco semillas, un hoyo muestra cuántas tiene. En «Opciones» puedes ver los números siempre, a partir de doce o nunca.",
+      "Cada hoyo muestra cuántas semillas tiene. En «Opciones» puedes ver los números a partir de cinco, a partir de doce o nunca.",
     table:
       "Dos personas pueden sentarse a ambos lados de una tableta: los números de Norte se vuelven entonces hacia el otro lado.",
     upright:

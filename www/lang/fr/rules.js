@@ -241,7 +241,7 @@ export default {
     last: "La dernière case jouée garde une marque, pour que tu voies ce que ton adversaire a fait.",
     undo: "« Annuler » reprend le dernier coup. Contre l’ordinateur, sa réponse est reprise avec lui.",
     counts:
-      "À partir de cinq graines, une case affiche leur nombre. Dans « Options », tu peux afficher ces nombres toujours, à partir de douze, ou jamais.",
+      "Chaque case affiche son nombre de graines. Dans « Options », tu peux l’afficher à partir de cinq, à partir de douze, ou jamais.",
     table:
       "On peut s’asseoir à deux de part et d’autre d’une tablette : les nombres de Nord sont alors tournés vers Nord.",
     upright:

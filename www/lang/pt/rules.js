@@ -239,7 +239,7 @@ export default {
     last: "A última casa jogada fica com uma marca, para veres o que fez o adversário.",
     undo: "«Anular» desfaz a última jogada. Contra o computador, desfaz também a resposta dele.",
     counts:
-      "A partir de cinco sementes, a casa mostra o número. Em «Opções» podes tê-lo sempre, a partir de doze, ou nunca.",
+      "Cada casa mostra o número de sementes. Em «Opções» podes tê-lo a partir de cinco, a partir de doze, ou nunca.",
     table:
       "Duas pessoas podem sentar-se em lados opostos de um tablet: os números de Norte ficam então virados para lá.",
     upright:
