@@ -68,7 +68,7 @@ function measure(length, across, upright) {
   const house = (length - 2 * rim) / (6.5 + 2 * end);
   const font = {
     // Counts matter in each move, names when somebody speaks of a house.
-    name: clamp(Math.min(across * 0.034, house * 0.2), 10, 30),
+    name: clamp(Math.min(across * 0.034, house * 0.2), 11, 30),
     count: clamp(Math.min(across * 0.05, house * 0.29), 13, 44),
     store: clamp(Math.min(across * 0.1, house * 0.56), 14, 104),
   };

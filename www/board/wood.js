@@ -44,22 +44,8 @@ export function planOf(layout, ratio, wood) {
   };
 }
 
-/**
- * On the page, in slices of a few milliseconds. What paints is loaded then.
- * @param {Plan} plan @returns {Promise<Uint8ClampedArray>}
- */
-async function paintHere(plan) {
-  const { paint } = await import("./paint.js");
-  const steps = paint(plan);
-  for (;;) {
-    const until = performance.now() + 8;
-    do {
-      const step = steps.next();
-      if (step.done) return step.value;
-    } while (performance.now() < until);
-    await new Promise((resolve) => setTimeout(resolve, 8));
-  }
-}
+/** Where no worker paints, the page does. @param {Plan} plan */
+const paintHere = async (plan) => (await import("./paint-here.js")).paintHere(plan);
 
 /**
  * The wood of all boards of a page.

@@ -5,10 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::entries::PAGES;
+use crate::entries::{PAGES, WORKERS};
 use crate::stamp::Files;
 
 /// The module that the page begins with: what it imports is there before anything that loads late.
@@ -67,6 +67,12 @@ pub(crate) fn join(files: &mut Files, metafile: &str) -> Result<()> {
     let others: Vec<_> =
         others.map(|name| (graph.reach(name, &[AT_ONCE]), graph.reach(name, &[AT_ONCE, LATE]))).collect();
     for late in graph.late(&graph.reach(PAGE, &[AT_ONCE, LATE])) {
+        // The worker would load the page, and miss the messages that come meanwhile.
+        let worker = WORKERS.into_iter().find(|worker| graph.reach(worker, &[AT_ONCE]).contains(late));
+        ensure!(
+            worker.is_none(),
+            "{late} loads late in the page and is a part of {worker:?}: the page needs one of its own"
+        );
         let up = "../".repeat(late.matches('/').count());
         let module =
             files.get_mut(late).with_context(|| format!("esbuild names {late}, which is no module of www/"))?;
@@ -132,6 +138,15 @@ mod tests {
         for name in ["main.js", "board/board.js", "board/noise.js", "rules.js"] {
             assert_eq!(text(name), "//", "{name}");
         }
+    }
+
+    #[test]
+    fn a_late_module_of_the_page_is_no_part_of_a_worker() {
+        let shared =
+            "\"painter.js\": {\"imports\": [{\"path\": \"board/styles.js\", \"kind\": \"import-statement\"}]},";
+        let list = LIST.replacen("\"coach.js\": {", &format!("{shared} \"coach.js\": {{"), 1);
+        let error = join(&mut app(), &list).unwrap_err().to_string();
+        assert!(error.contains("board/styles.js") && error.contains("painter.js"), "{error}");
     }
 
     #[test]

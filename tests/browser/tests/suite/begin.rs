@@ -20,6 +20,12 @@ async fn choices(app: &App) -> Result<bool> {
     Ok(row)
 }
 
+/// Where the three choices stand.
+const BUTTONS: &str = "return [...document.querySelectorAll('#begin button')].map(button => {
+    const {left, top, width, height} = button.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+})";
+
 async fn board_box(app: &App) -> Result<Value> {
     app.browser
         .script(
@@ -37,6 +43,44 @@ async fn choose(app: &App, opponent: &str) -> Result<()> {
     app.browser.wait("the bar", chosen, json!([])).await.map(drop)
 }
 
+/// The panel asks who answers the first move.
+async fn asked(app: &App) -> Result<bool> {
+    Ok(app.status().await?.contains(&t("begin.label")))
+}
+
+/// One tap on a house, one on who answers: nothing is stuck, and the game counts as if the opponent had been chosen before.
+#[test]
+fn whoever_answers_the_first_move_is_asked() {
+    for who in ["computer", "here", "far"] {
+        case(&format!("answered-{who}")).in_chromium_first().another_visit().run(async |app| {
+            app.open("").await?;
+            let before = app.play('E').await?;
+            // A house that is empty now, or one of the same side, plays nothing and tells why.
+            app.tap('A').await?;
+            ensure!(
+                app.hooks().await?.position == before.position && asked(app).await?,
+                "another move of the same side"
+            );
+            choose(app, who).await?;
+            match who {
+                "computer" => {
+                    let answered = app.until("the answer", |now| now.turn() == 'S' && !now.busy).await?;
+                    ensure!(answered.numbers().iter().sum::<u32>() == 48, "{answered:?}");
+                }
+                "here" => {
+                    app.play('a').await?;
+                    ensure!(!asked(app).await?, "asked again");
+                }
+                _ => {
+                    let send = "return !document.querySelector('#bar [data-action=send]').hidden";
+                    app.browser.wait("the link to send", send, json!([])).await?;
+                }
+            }
+            Ok(())
+        });
+    }
+}
+
 #[test]
 fn three_choices_on_a_first_visit() {
     case("choices").in_chromium().another_visit().run(async |app| {
@@ -45,7 +89,7 @@ fn three_choices_on_a_first_visit() {
         let words = app
             .browser
             .script(
-                "return ['friend', 'computer', 'learn'].map(name => {
+                "return ['computer', 'here', 'far'].map(name => {
                      const [choice, ...others] = document.querySelectorAll(`[data-begin=\"${name}\"]`);
                      const {width, height} = choice.getBoundingClientRect();
                      return !others.length && choice.textContent.trim().length > 3 && !!choice.querySelector('svg')
@@ -59,18 +103,23 @@ fn three_choices_on_a_first_visit() {
         // They are still there after a reload; nothing was saved as chosen.
         app.reload().await?;
         ensure!(choices(app).await?, "a reload took the choices away");
-        // A tap on a house plays at once, two humans, and ends them.
+        // A tap on a house plays at once, and then the panel asks who answers: also after a reload.
         let before = board_box(app).await?;
         app.play('E').await?;
-        ensure!(!choices(app).await?, "a move was made");
+        ensure!(asked(app).await? && choices(app).await?, "nobody is asked");
         ensure!(board_box(app).await? == before, "the board moved from {before} to {}", board_box(app).await?);
-        let hooks = app.play('a').await?;
-        ensure!(hooks.turn() == 'S', "North is no human: {hooks:?}");
-        // Each new game offers them again, until an opponent was chosen or a game was finished.
+        app.reload().await?;
+        ensure!(asked(app).await? && choices(app).await?, "nobody is asked after a reload");
+        // Each new game offers them again, until somebody has answered or a game was finished.
         app.new_game().await?;
         ensure!(choices(app).await?, "not offered with the next game");
-        app.new_game_with(&[("opponent", "friend")]).await?;
-        ensure!(!choices(app).await?, "an opponent was chosen by hand");
+        app.play('E').await?;
+        // Whoever plays the other side as well has a friend here.
+        let hooks = app.play('a').await?;
+        ensure!(hooks.turn() == 'S' && !choices(app).await?, "a friend here has played: {hooks:?}");
+        // That is a choice, too.
+        app.new_game().await?;
+        ensure!(!choices(app).await?, "a friend had played");
         app.open(&from("oware", NEAR_END)).await?;
         ensure!(!choices(app).await?, "this game came by an address");
         app.play('F').await?;
@@ -86,7 +135,7 @@ fn a_friend_who_was_chosen_stays_chosen() {
     case("friend-chosen").in_chromium_first().another_visit().run(async |app| {
         app.open("").await?;
         let before = board_box(app).await?;
-        choose(app, "friend").await?;
+        choose(app, "here").await?;
         ensure!(board_box(app).await? == before, "the board moved");
         for _ in 0..2 {
             app.new_game().await?;
@@ -149,12 +198,15 @@ fn the_choices_move_nothing_on_any_screen() {
             }
             let before = board_box(app).await?;
             ensure!(choices(app).await?, "{width}x{height}: no choices");
+            let placed = app.browser.script(BUTTONS, json!([])).await?;
             // A move leaves the choice open: the next new game offers it again.
             app.browser.script("document.querySelector('[data-house=E]').click()", json!([])).await?;
-            app.browser.wait("the bar", "return document.querySelector('#begin').hidden", json!([])).await?;
+            app.until("the first move", |now| now.turn() == 'N' && !now.busy).await?;
             app.browser.still().await?;
             let after = board_box(app).await?;
             ensure!(before == after, "{width}x{height}: the board moved from {before} to {after}");
+            let there = app.browser.script(BUTTONS, json!([])).await?;
+            ensure!(placed == there, "{width}x{height}: the buttons moved from {placed} to {there}");
             app.browser.script("document.querySelector('[data-action=new]').click()", json!([])).await?;
             app.until_sheet("new").await?;
             app.browser.script("document.querySelector('[data-action=start]').click()", json!([])).await?;

@@ -73,7 +73,8 @@ const SHEET_WRONG: &str = "
     }
     return wrong;";
 
-async fn open(app: &App, width: u32, height: u32, percent: u32) -> Result<bool> {
+/// A page of this size, with text of this size.
+async fn sized(app: &App, width: u32, height: u32, percent: u32) -> Result<bool> {
     let framed = !app.browser.viewport(width, height).await?;
     if framed {
         app.open_framed(width, height, "").await?;
@@ -84,6 +85,12 @@ async fn open(app: &App, width: u32, height: u32, percent: u32) -> Result<bool> 
         let size = "document.documentElement.style.fontSize = arguments[0] + '%'";
         app.browser.script(size, json!([percent])).await?;
     }
+    Ok(framed)
+}
+
+/// The same, at the choices of a first visit.
+async fn open(app: &App, width: u32, height: u32, percent: u32) -> Result<bool> {
+    let framed = sized(app, width, height, percent).await?;
     // No game was finished here, so each new one offers the three choices.
     click(app, "[data-action=new]").await?;
     app.until_sheet("new").await?;
@@ -142,12 +149,22 @@ fn everything_holds_with_large_text_and_at_four_times_the_size() {
                 wrong.push(format!("{what}: {found}"));
             }
         };
-        for &(width, height, percent) in &SCREENS[..if slow() { SCREENS.len() } else { 2 }] {
+        let screens = &SCREENS[..if slow() { SCREENS.len() } else { 2 }];
+        for &(width, height, percent) in screens {
             let screen = format!("{width}x{height} at {percent} %");
             let framed = open(app, width, height, percent).await?;
             note(&format!("{screen}, the first visit"), &wrong_at_rest(app, WRONG).await?);
-            // A move leaves the choice open, so that the next new game offers it once more.
             click(app, "[data-house=E]").await?;
+            app.until("the first move", |now| now.turn() == 'N' && !now.busy).await?;
+            note(&format!("{screen}, the question"), &wrong_at_rest(app, WRONG).await?);
+            app.leave_frame(framed).await?;
+        }
+        for (index, &(width, height, percent)) in screens.iter().enumerate() {
+            let screen = format!("{width}x{height} at {percent} %");
+            let framed = sized(app, width, height, percent).await?;
+            if index == 0 {
+                click(app, "[data-begin=here]").await?;
+            }
             app.browser.wait("the bar", "return document.querySelector('#begin').hidden", json!([])).await?;
             note(&format!("{screen}, a game"), &wrong_at_rest(app, WRONG).await?);
             for sheet in SHEETS {
@@ -202,8 +219,10 @@ fn on_a_large_screen_words_and_buttons_grow_with_the_board() {
     case("large-screen").on_a_desktop().uninstalled().run(async |app| {
         let mut sizes = Vec::new();
         for (width, height) in [(1280, 800), (2560, 1440)] {
-            let framed = open(app, width, height, 100).await?;
-            click(app, "[data-house=E]").await?;
+            let framed = sized(app, width, height, 100).await?;
+            if width == 1280 {
+                click(app, "[data-begin=here]").await?;
+            }
             app.browser.wait("the bar", "return document.querySelector('#begin').hidden", json!([])).await?;
             let found = app
                 .browser
