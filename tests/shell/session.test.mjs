@@ -372,7 +372,7 @@ test("the board faces two humans, unless somebody chose otherwise", () => {
 
 test("counts are read as they were meant when they were saved", () => {
   const from = (counts) => lookOf(cleanOptions({ counts })).countsFrom;
-  assert.equal(from(undefined), 5);
+  assert.equal(from(undefined), 0);
   assert.deepEqual(["always", "5", "12", "never"].map(from), [0, 5, 12, Number.POSITIVE_INFINITY]);
   assert.equal(cleanOptions({ counts: "many" }).counts, "12", "an earlier version showed them from twelve seeds on");
 });

@@ -14,6 +14,7 @@ const SOMETIMES = [
   "rematch",
   "undo",
   "hint",
+  "how",
   "stop",
   "go-on",
   "step",

@@ -114,7 +114,7 @@ export interface EndCard {
  * explained. `finished`: a game came to its end. `tables`: a game against the computer was under way. `offline`: the word of
  * offline play was given.
  */
-export type First = "side" | "capture" | "finished" | "tables" | "offline";
+export type First = "side" | "capture" | "hold" | "finished" | "tables" | "offline";
 
 /** What happened on this device for the first time, so that it is announced once. */
 export interface Firsts {
@@ -140,7 +140,7 @@ export interface ViewEvents {
   onScene(scene: Scene): void;
   onTick: View["ticked"];
   /** `side`: the player has read which side is theirs. `capture`: why seeds were captured. */
-  onMoved(read: { side: boolean; capture: boolean }): void;
+  onMoved(read: { side: boolean; capture: boolean; hold: boolean }): void;
   onFinished: View["finished"];
   onDisplaced(): void;
 }

@@ -89,6 +89,8 @@ export function createView({
   let sideShown = null;
   /** The first capture was explained, in this visit. */
   let captureShown = false;
+  /** That a house can be held, too. */
+  let holdShown = false;
   /** A tap was answered by nothing, since the words of a player elsewhere were not there yet. */
   let owesWords = false;
   const heard = createHeard(voice);
@@ -193,9 +195,9 @@ export function createView({
       side && state.ply === 0 ? seatedText(settings) : "",
       side && sideGoes(scene) === "details" ? yours(side) : "",
       human ? startText(scene) : voiced("status.startComputer", state.turn, side),
-      known("side") ? "" : t("status.aim", RULE_SETS[state.rules]),
-      // Who chose the opponent saw "How to play" beside it.
-      known("side") || !scene.away ? "" : t("status.lessons"),
+      // Whoever comes by a friend's link has room for what to do, and "How to play" below.
+      known("side") || scene.away ? "" : t("status.aim", RULE_SETS[state.rules]),
+      known("side") || scene.away?.kind !== "far" ? "" : t("status.goesBack"),
     ];
   }
 
@@ -203,6 +205,12 @@ export function createView({
   function captureText(state) {
     const captured = lastMove && led(lastMove, state) && lastMove.captures.length > 0;
     return captured && !known("capture") ? t(`status.taken.${state.rules}`) : "";
+  }
+
+  /** Somebody new has the second or third turn. @param {Scene} scene */
+  function teaches({ state, settings, choosing }) {
+    const second = state.ply > 1 && state.ply < 6;
+    return second && !choosing && !known("hold") && playerOf(settings, state.turn) === "human";
   }
 
   /** What follows from the state beside the last move. @param {Scene} scene */
@@ -218,7 +226,10 @@ export function createView({
     if (state.repeats === 2) return t("status.twice");
     if (mustFeed(state)) return voiced("status.feed", state.turn, me());
     if (isAsking(scene)) return t("begin.asked");
-    return captureText(state) || (isOpening(scene) ? join(...opening(scene)) : "");
+    const why = captureText(state);
+    if (why) return why;
+    if (teaches(scene)) return t(toEar ? "heard.hold" : "status.hold");
+    return isOpening(scene) ? join(...opening(scene)) : "";
   }
 
   /** An earlier moment: what was played, and its comment. @param {Scene} scene @param {GameState} past */
@@ -234,7 +245,7 @@ export function createView({
 
   /** @param {Scene} scene @param {import("./heard.js").Words} words as they are seen */
   function tellState(scene, words) {
-    if (!isOpening(scene) || scene.sowing) {
+    if (scene.sowing || !(isOpening(scene) || words.after === t("status.hold"))) {
       heard.state(scene, words);
       return;
     }
@@ -277,6 +288,7 @@ export function createView({
     document.body.classList.toggle("over", over);
     sideShown = sideGoes(scene) ?? sideShown;
     captureShown ||= after !== "" && after === captureText(state);
+    holdShown ||= after === t("status.hold");
     showBar(scene);
     onScene(scene);
   }
@@ -326,7 +338,7 @@ export function createView({
     moved() {
       // Before the first move of a friend elsewhere nobody had time to read.
       const theirs = Boolean(shown?.away && shown.state.turn !== me());
-      onMoved({ side: sideShown !== null && !theirs, capture: captureShown });
+      onMoved({ side: sideShown !== null && !theirs, capture: captureShown, hold: holdShown });
     },
     finished: onFinished,
     me,

@@ -23,6 +23,7 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
   // At the very start there is nothing to give up or to share out, but where somebody else waits for it, or points depend on it.
   // A position may be far on without a move.
   const begun = state.ply > 0 || state.stores.some((seeds) => seeds > 0) || Boolean(scene.away ?? scene.match);
+  const closed = Boolean(scene.away) && state.legal !== "";
   return {
     offered: {
       continue: lists.underWay + lists.damaged > 0 || Boolean(scene.away),
@@ -33,7 +34,11 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
       resign: begun && mayResign,
       install: installs,
     },
-    disabled: { analyse: state.legal === "" && state.ply === 0, review: state.ply === 0 },
+    // While somebody plays elsewhere, neither has help.
+    disabled: {
+      analyse: closed || (state.legal === "" && state.ply === 0),
+      review: closed || state.ply === 0,
+    },
     agree: computerOf(settings) || (scene.away && scene.away.offer !== "theirs") ? "menu.offer" : "menu.agree",
     speed: opponentOf(settings) === "both" ? settings.speed : null,
   };

@@ -58,7 +58,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         if (share?.isOpen) share.refresh();
       },
       onTick: (clocks) => parts().plates.now?.tick(clocks),
-      onMoved({ side, capture }) {
+      onMoved({ side, capture, hold }) {
         persistence.ask();
         // A word about the device stands between games, never over the words of one.
         status.dismiss("offline");
@@ -66,6 +66,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         isPlaying = true;
         if (side) firsts.raise("side");
         if (capture) firsts.raise("capture");
+        if (hold) firsts.raise("hold");
       },
       async onFinished(session) {
         firsts.raise("finished");

@@ -143,7 +143,10 @@ export default {
     },
     /** To somebody new, behind the first words. */
     aim: "Take {majority} of the {seeds} seeds to win.",
-    lessons: "To learn the game: “Menu”, then “Lessons”.",
+    /** Once, at the second or third turn of somebody new. */
+    hold: "Hold a house to see where its seeds go.",
+    /** To whoever comes by the link of a friend. */
+    goesBack: "Then send the link back.",
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
     yours: {
       left: "Your side is the left column.",
@@ -214,6 +217,8 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {You {mine}, computer {theirs}} them {You {mine}, your opponent {theirs}} friend {You {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** In the place of "Hold a house". */
+    hold: "The key P tells what the house you are on would do.",
     /** After the first move of a first visit. */
     who: "Who plays the other side? Three buttons after the board ask. A friend beside you can also just play.",
     /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */

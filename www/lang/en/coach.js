@@ -592,7 +592,7 @@ export default {
       sow: {
         1: "You have six houses. Choose one, and its seeds are sown one by one into the next houses.",
         2: "This game is under way, and the stores hold seeds. Choose house {right}: its last seed falls into house {house}.",
-        3: "Seeds run on to your opponent’s side. Sow so that the last one falls into house {house}.",
+        3: "Sow so that the last seed falls into house {house}. Hold a house to see where its seeds go.",
         4: "Many seeds run past the other side and back to yours. Sow so that the last one falls into house {house}.",
       },
       capture: {

@@ -144,7 +144,10 @@ export default {
     },
     /** To somebody new, behind the first words. */
     aim: "Captura {majority} de las {seeds} semillas y ganas.",
-    lessons: "Para aprender: «Menú» y «Lecciones».",
+    /** Once, at the second or third turn of somebody new. */
+    hold: "Mantén pulsado un hoyo para ver adónde van sus semillas.",
+    /** To whoever comes by the link of a friend. */
+    goesBack: "Después devuelve el enlace.",
     startComputer: { you: "", it: "Empieza la máquina.", side: "{side} empieza." },
     yours: {
       left: "Tu campo es la columna izquierda.",
@@ -213,6 +216,8 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Tú {mine}, máquina {theirs}} them {Tú {mine}, tu rival {theirs}} friend {Tú {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** In the place of "Hold a house". */
+    hold: "La tecla P dice qué haría el hoyo en el que estás.",
     /** After the first move of a first visit. */
     who: "¿Quién juega enfrente? Lo preguntan los tres botones después del tablero. Quien está a tu lado también puede jugar ya.",
     /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */

@@ -600,7 +600,7 @@ export default {
       sow: {
         1: "Tienes seis hoyos. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
         2: "Partida en marcha, con semillas en los graneros. Elige el hoyo {right}: la última cae en el hoyo {house}.",
-        3: "Las semillas siguen por el campo rival. Siembra de modo que la última caiga en el hoyo {house}.",
+        3: "Siembra para acabar en el hoyo {house}. Mantén pulsado un hoyo para ver adónde van sus semillas.",
         4: "Muchas semillas dan la vuelta hasta tu campo. Siembra de modo que la última caiga en el hoyo {house}.",
       },
       capture: {

@@ -145,7 +145,10 @@ export default {
     },
     /** To somebody new, behind the first words. */
     aim: "Prends {majority} des {seeds} graines pour gagner.",
-    lessons: "Comment jouer : « Menu », puis « Leçons ».",
+    /** Once, at the second or third turn of somebody new. */
+    hold: "Appuie longuement sur une case pour voir où vont ses graines.",
+    /** To whoever comes by the link of a friend. */
+    goesBack: "Renvoie ensuite le lien.",
     startComputer: { you: "", it: "L’ordinateur commence.", side: "{side} commence." },
     yours: {
       left: "Ton camp, c’est la colonne de gauche.",
@@ -214,6 +217,8 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Toi {mine}, ordinateur {theirs}} them {Toi {mine}, ton adversaire {theirs}} friend {Toi {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** In the place of "Hold a house". */
+    hold: "La touche P dit ce que ferait la case où tu es.",
     /** After the first move of a first visit. */
     who: "Qui joue en face ? Les trois boutons après le plateau le demandent. À deux ici, l’autre joue simplement.",
     /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */

@@ -605,7 +605,7 @@ export default {
       sow: {
         1: "Tu as six cases. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
         2: "Une partie en cours, avec des graines en réserve. Choisis la case {right} : elle finit dans la case {house}.",
-        3: "Les graines passent chez ton adversaire. Sème pour que la dernière tombe dans la case {house}.",
+        3: "Sème pour finir dans la case {house}. Un appui long sur une case montre où vont ses graines.",
         4: "Avec beaucoup de graines, on revient chez soi. Sème pour que la dernière tombe dans la case {house}.",
       },
       capture: {

@@ -145,7 +145,10 @@ export default {
     },
     /** To somebody new, behind the first words. */
     aim: "Ganhas com {majority} das {seeds} sementes.",
-    lessons: "Como se joga: «Menu» e depois «Lições».",
+    /** Once, at the second or third turn of somebody new. */
+    hold: "Mantém premida uma casa para ver aonde vão as sementes.",
+    /** To whoever comes by the link of a friend. */
+    goesBack: "Depois devolve o link.",
     startComputer: { you: "", it: "O computador começa.", side: "{side} começa." },
     yours: {
       left: "O teu lado é a coluna da esquerda.",
@@ -215,6 +218,8 @@ export default {
     /** What lies in the stores. `friend` has another device; of `side` and `rival` neither is spoken to. */
     score:
       "{who, select, it {Tu {mine}, computador {theirs}} them {Tu {mine}, adversário {theirs}} friend {Tu {mine}, {rival} {theirs}} other {{side} {mine}, {rival} {theirs}}}.",
+    /** In the place of "Hold a house". */
+    hold: "A tecla P diz o que faria a casa em que estás.",
     /** After the first move of a first visit. */
     who: "Quem joga do outro lado? Perguntam-no os três botões depois do tabuleiro. Quem está ao teu lado também pode jogar já.",
     /** To somebody new: which houses are theirs, and what to do first. `asked`: who plays the other side is still to be said. */

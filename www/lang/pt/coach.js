@@ -598,7 +598,7 @@ export default {
       sow: {
         1: "Tens seis casas. Escolhe uma: as sementes caem, uma a uma, nas casas seguintes.",
         2: "A partida já vai a meio: há sementes nos depósitos. Escolhe a casa {right}: a última cai na casa {house}.",
-        3: "As sementes seguem para o lado do adversário. Semeia de modo que a última caia na casa {house}.",
+        3: "Semeia de modo que a última caia na casa {house}. Mantém premida uma casa para ver aonde vai.",
         4: "Muitas sementes dão a volta pelo outro lado e regressam ao teu. Semeia de modo que a última caia na casa {house}.",
       },
       capture: {

@@ -166,9 +166,11 @@ fn a_link_that_is_old_or_ones_own_changes_nothing() {
         let first = send(app, None).await?;
         open(app, &devices.across(app, &first)).await?;
         says(app, "Your turn").await?;
-        // Whoever opens the app for the first time by this link is told how it is played.
+        // Whoever opens the app for the first time by this link reads which side is theirs and that the link goes back, and finds
+        // how it is played. Nobody has help in such a game.
         says(app, "Your side is").await?;
-        says(app, &t("status.lessons")).await?;
+        says(app, &t("status.goesBack")).await?;
+        ensure!(app.shows("#bar [data-action=how]").await? && !app.shows("#bar [data-action=hint]").await?);
         // A small panel has room for the first of these words: what to do comes first.
         let leads = "return document.getElementById('detail').innerText.startsWith('Your side is')";
         ensure!(app.browser.script(leads, json!([])).await? == true, "{}", app.status().await?);
