@@ -194,8 +194,9 @@ fn undo_an_end_and_a_rematch_are_asked() {
         says(app, "Ama played").await?;
         awake(app, &devices, [1, 0]).await?;
         // Help is closed until the game ends.
-        app.menu("analyse").await?;
+        app.browser.press("h").await?;
         says(app, "closed until this game ends").await?;
+        ensure!(!app.shows("#menu [data-action=analyse]:not(:disabled)").await?, "an analysis is offered");
         devices.turn_to(app, 0).await?;
         app.undo().await?;
         devices.turn_to(app, 1).await?;
@@ -557,12 +558,12 @@ fn a_code_is_scanned_and_the_camera_stops() {
         app.answer(true).await?;
         app.until_position(&position).await?;
         // Without permission there is a sentence, and the field to paste into.
-        for (error, words) in [("NotAllowedError", "may not be used"), ("NotFoundError", "no camera")] {
+        for (error, words) in [("NotAllowedError", t("scan.refused")), ("NotFoundError", t("scan.none"))] {
             let refuse =
                 "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', arguments[0]); }";
             app.browser.script(refuse, json!([error])).await?;
             scan(app).await?;
-            wrong(app, words).await?;
+            wrong(app, &words).await?;
             app.close_sheet().await?;
         }
         Ok(())
