@@ -5,7 +5,7 @@ import { createBoard, warmSeeds } from "./board/board.js";
 import { createWood } from "./board/wood.js";
 import { TOP_LEVEL } from "./constants.js";
 import { createInstall, isInstalled, opensApart } from "./device/install.js";
-import { dropLesson, openLesson } from "./device/open-lesson.js";
+import { keepOpened } from "./device/opened.js";
 import { createPersistence } from "./device/persistence.js";
 import { keepWords, mindUpdates } from "./device/updates.js";
 import { createWake } from "./device/wake.js";
@@ -234,9 +234,9 @@ async function boot() {
   await opening.begin(loaded.slot, !firsts.has("finished"));
   // The board can be played. The search begins to load only when that is seen.
   laidOut().then(() => engine.warm());
-  if (asked.has("puzzle") || asked.has("lesson") || (came === location.href && openLesson()))
-    parts.coach.get().then((coach) => coach?.open(asked));
-  else dropLesson();
+  const isAsked = asked.has("puzzle") || asked.has("lesson");
+  if (isAsked) parts.coach.get().then((coach) => coach?.open(asked));
+  keepOpened(actions.reopen, isAsked || came !== location.href);
   gameLists.mark();
   const queue = isInstalled() ? /** @type {any} */ (window).launchQueue : undefined;
   const apart = opensApart() && new URL(came).hash !== "";
@@ -261,7 +261,6 @@ async function boot() {
     parts.tellTurning(slot);
     parts.playerRecord.get().then((playerRecord) => playerRecord?.addEnded(slot, true));
   }
-  sheets.tidy();
   await persistence.look();
   await keepWords(SCOPE, language);
   mindUpdates(reactions.updates);

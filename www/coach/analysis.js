@@ -69,6 +69,7 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
 
   /** @type {Part} */
   const part = {
+    name: "analysis",
     again,
     onScene(next) {
       if (play.about.id !== game) {

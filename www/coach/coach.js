@@ -1,5 +1,6 @@
 // The coach: which of its parts has the panel, and what the buttons of the page ask of it. One part is there at a time.
 
+import { opens } from "../device/opened.js";
 import "../lang/coach.js";
 import { t } from "../lang/index.js";
 import { laidOut } from "../screen/laid-out.js";
@@ -17,6 +18,8 @@ import { createTurning } from "./turning.js";
 export function createCoach(means) {
   /** @type {Part | null} */
   let part = null;
+  /** @type {import("../device/types.js").Opened | null} */
+  let entry = null;
 
   /** @param {Part} next */
   function enter(next) {
@@ -24,6 +27,8 @@ export function createCoach(means) {
     part = next;
     if (before === next) return;
     before?.leave();
+    entry?.closed();
+    entry = next.name === "" ? null : opens(next.name, means.panel.leave);
     hint.rest();
     turning.rest();
   }
@@ -33,10 +38,17 @@ export function createCoach(means) {
     if (part !== done) return;
     part = null;
     done.leave();
+    entry?.closed();
+    entry = null;
     turning.go();
   }
 
-  const given = { ...means, enter, exit };
+  /** @param {Part} named @param {string} name */
+  function rename(named, name) {
+    if (part === named) entry?.rename(name);
+  }
+
+  const given = { ...means, enter, exit, rename };
   const analysis = createAnalysis(given);
   const hint = createHint(means);
   const lessons = createLessons(given);
@@ -77,8 +89,15 @@ export function createCoach(means) {
 
     open(asked) {
       if (asked.has("puzzle")) puzzles.open(asked);
-      else if (asked.has("lesson")) lessons.asked(asked.get("lesson"));
-      else lessons.resume();
+      else lessons.asked(asked.get("lesson"));
+    },
+
+    reopen(name) {
+      const [what, ...named] = name.split(" ");
+      if (what === "analysis") analysis.toggle();
+      if (what === "review") review.open();
+      if (what === "puzzle") puzzles.open(new URLSearchParams({ rules: named[0], puzzle: named[1] }));
+      if (what === "lesson") lessons.asked(named[0], Number(named[1]));
     },
 
     turning: () => turning.find(part !== null),

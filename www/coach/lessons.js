@@ -1,6 +1,6 @@
 // The lessons: the list of them with what was finished, the one that is under way, and the comparison of two rule sets.
 
-import { dropLesson, keepLesson, openLesson } from "../device/open-lesson.js";
+import { openedBefore } from "../device/opened.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { startComparison } from "./compare.js";
@@ -37,7 +37,7 @@ export function lessonNumber(text, count) {
 
 /** @param {Given} given @returns {import("./types.js").Lessons} */
 export function createLessons(given) {
-  const { wasm, play, sheets, store, status, lateSheets, enter, exit } = given;
+  const { wasm, play, sheets, store, status, lateSheets, enter, exit, rename } = given;
   const topics = wasm.lessonTopics();
   const count = topics.length;
   /** @type {Promise<void> | null} */
@@ -117,7 +117,6 @@ export function createLessons(given) {
 
   /** Whoever reloads later is not sent to the lesson again. */
   function forget() {
-    dropLesson();
     const address = new URL(location.href);
     if (!address.searchParams.has("lesson")) return;
     address.searchParams.delete("lesson");
@@ -129,49 +128,44 @@ export function createLessons(given) {
     const lesson = wasm.lesson(place);
     if (!lesson) return;
     // Whatever had the panel closes its overlay before the lesson opens its own.
-    enter({ leave() {} });
+    enter({ name: "", leave() {} });
+    /** @type {Part} */
+    const part = { name: `lesson ${place} ${step}`, leave: forget };
     const run = startLesson(given, lesson, {
       from: step,
-      onStep: (now) => keepLesson(place, now),
+      onStep: (now) => rename(part, `lesson ${place} ${now}`),
       onLeave: () => exit(part),
       onFinished: () => finish(place),
       next: place < count ? () => open(place + 1) : null,
       list,
     });
-    /** @type {Part} */
-    const part = {
-      again: run.again,
-      leave() {
-        forget();
-        run.leave();
-      },
+    part.again = run.again;
+    part.leave = () => {
+      forget();
+      run.leave();
     };
     enter(part);
   }
 
   function compare() {
-    enter({ leave() {} });
+    enter({ name: "", leave() {} });
     const run = startComparison(given, { onLeave: () => exit(part), list });
     /** @type {Part} */
-    const part = run;
+    const part = { ...run, name: "compare" };
     enter(part);
   }
 
   return {
     list,
     open,
-    asked(text) {
+    asked(text, step) {
       const place = lessonNumber(text, count);
-      const known = openLesson();
-      if (place) open(place, known?.place === place ? known.step : 1);
+      const known = openedBefore().find((name) => name.startsWith(`lesson ${place} `));
+      if (place) open(place, step ?? Number(known?.split(" ")[2] ?? 1));
       else if (play.scene) {
         status.notice({ id: "wrong", text: t("lesson.wrongNumber", { value: (text ?? "").slice(0, 60), count }) });
         forget();
       }
-    },
-    resume() {
-      const known = openLesson();
-      if (known) open(known.place, known.step);
     },
   };
 }

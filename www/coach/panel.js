@@ -68,11 +68,6 @@ export function createPanel() {
     /** @type {HTMLElement} */ (document.getElementById("bar")).after(nav);
     words = section;
     bar = nav;
-    document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || event.defaultPrevented || section.hidden) return;
-      // What lies in front closes first.
-      if (!document.querySelector("dialog[open], .moves.open")) shown.find(({ leaves }) => leaves)?.run();
-    });
     return { words: section, bar: nav };
   }
 
@@ -217,6 +212,8 @@ export function createPanel() {
       if (opens && byKeys) focusFirst();
       else if (opens && focused !== body) settle(focusFirst);
     },
+
+    leave: () => shown.find(({ leaves }) => leaves)?.run(),
 
     hide() {
       if (!words || !bar) return;

@@ -51,7 +51,7 @@ const isOver = ({ phase, plays }) => (phase === "solved" || phase === "shown") &
  * @param {() => Date} [now]
  * @returns {import("./types.js").Puzzles}
  */
-export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, exit }, now = () => new Date()) {
+export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, exit, rename }, now = () => new Date()) {
   const today = () => dayOf(now());
   const scores = createScores({ store, wasm, today });
   /** The puzzle that is open. @type {SuppliedPuzzle | null} */
@@ -90,7 +90,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     });
 
     /** @type {Part} */
-    const part = { leave, again: () => render() };
+    const part = { name: `puzzle ${rules} ${wanted ?? ""}`, leave, again: () => render() };
     /** @type {Button} */
     const leaving = { label: "puzzle.leave", run: () => exit(part), leaves: true };
     const acts = {
@@ -240,6 +240,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         if (!left) render();
         const made = await coming;
         if (left || !made) return;
+        rename(part, `puzzle ${rules} ${made.name}`);
         overlay ??= play.overlay({
           me: "S",
           opponent: "them",
@@ -271,7 +272,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
   /** There is no such day. @param {string} text @param {RulesName} rules */
   function wrongDay(text, rules) {
     /** @type {Part} */
-    const part = { leave: () => panel.hide() };
+    const part = { name: `puzzle ${rules} ${text}`, leave: () => panel.hide() };
     enter(part);
     panel.show({
       label: "puzzle.label",

@@ -2,6 +2,7 @@
 // move, and the app answers with its value, or plays out what refutes it. "Show me" plays the better line at once. The game
 // stays as it is.
 
+import { opens } from "../device/opened.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { heardOut } from "../screen/voice.js";
 import { lastFacts } from "./facts.js";
@@ -51,11 +52,13 @@ export function createRetry({ Games, wasm, play, pool, panel, isShown, onEnd, ne
     again: { label: "review.try.another", run: ask, strong: true, action: "try-again" },
     show: { label: "review.try.show", run: () => go(moment.shown(judged)) },
   };
+  const opened = opens("retry", end);
   /** @type {import("./types.js").Button} */
   const back = { label: "review.try.back", run: end, leaves: true };
 
   function close() {
     isOn = false;
+    opened.closed();
     clearTimeout(due);
     pool.stop(0);
   }

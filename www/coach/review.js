@@ -1,6 +1,7 @@
 // The review of the game on the board: it is evaluated position by position, then every move is judged, and the moments that
 // decided can be seen and tried again. It may be left at any time; what was evaluated is stored.
 
+import { layer } from "../device/opened.js";
 import { opponentOf } from "../game/seats.js";
 import { tell } from "../lang/index.js";
 import { tagsOf } from "../library/records.js";
@@ -76,8 +77,9 @@ export function createReview(means) {
     /** @type {{[below: string]: HTMLElement[]}} */
     const below = { progress: [progress], graph: [graph.element], moments: [graph.element, moments], "": [] };
 
+    const single = layer("moment", () => go(review.whole(state)));
     /** @type {Part} */
-    const part = { leave, onScene, again };
+    const part = { name: "review", leave, onScene, again };
     /** @type {{[D in import("./types.js").ReviewButton["does"]]: (place: number) => void}} */
     const acts = {
       leave: done,
@@ -100,6 +102,7 @@ export function createReview(means) {
       running = null;
       retry?.close();
       retry = null;
+      single(false);
       marks.clear();
       delete panel.root.dataset.review;
       panel.hide();
@@ -133,6 +136,7 @@ export function createReview(means) {
 
     function render() {
       if (left || retry) return;
+      single(!state.isWhole);
       const view = viewOf(state, around());
       if (state.phase === "failed") delete panel.root.dataset.review;
       else panel.root.dataset.review = state.phase;

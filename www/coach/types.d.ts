@@ -40,6 +40,8 @@ export interface Means extends FromPage {
 
 /** A part of the coach that has the panel while it is there. */
 export interface Part {
+  /** By which it is opened again when the page is loaded anew; empty where it gives its place at once. */
+  name: string;
   /** Gives panel and board back; it is called once. */
   leave(): void;
   /** The game has changed, or another moment is on the board. */
@@ -54,6 +56,8 @@ export interface Turns {
   enter(part: Part): void;
   /** The part is done. */
   exit(part: Part): void;
+  /** What the part shows has another name. */
+  rename(part: Part, name: string): void;
 }
 
 /** A puzzle as others are told of it. */
@@ -73,8 +77,10 @@ export interface Coach {
   readonly lookingTap: string | null;
   /** Does what a button of the page asks. `asked`: the position in which it was asked, for loading takes a while. */
   act(action: string, button: HTMLElement, asked?: GameState): Promise<void>;
-  /** What the address asks for: `?puzzle=…` or `?lesson=…`; else the lesson that was open in this window. */
+  /** What the address asks for: `?puzzle=…` or `?lesson=…`. */
   open(asked: URLSearchParams): void;
+  /** Opens a part by its name; nothing where it has no such part. */
+  reopen(name: string): void;
   /** What decided the game that has ended; null where that is not known within some seconds, or nobody waits any more. */
   turning(): Promise<Turned | null>;
   /** The game has changed, or another moment of it is on the board. */
@@ -184,6 +190,8 @@ export interface Panel {
   show(content: Content): void;
   /** The words of the game are back. */
   hide(): void;
+  /** Presses the button that leads away. */
+  leave(): void;
 }
 
 // Hint and analysis.
@@ -591,8 +599,6 @@ export interface Puzzles {
 export interface Lessons {
   list(): Promise<void>;
   open(place: number): void;
-  /** What the address asks for. */
-  asked(text: string | null): void;
-  /** The lesson that was open when the window went elsewhere, at its step. */
-  resume(): void;
+  /** What the address asks for, at this step; else at that where it was when the window loaded again. */
+  asked(text: string | null, step?: number): void;
 }

@@ -1,5 +1,6 @@
 // Walking a line: the moves that are expected, one after the other on the board, while the game stays as it is.
 
+import { layer } from "../device/opened.js";
 import { t } from "../lang/index.js";
 import { laidOut } from "../screen/laid-out.js";
 import { lastFacts } from "./facts.js";
@@ -49,6 +50,8 @@ export function createWalk({ play, panel, wasm, onEnd }) {
   /** Grows with every beginning and every end: what was put off before is not done. */
   let turn = 0;
 
+  const walking = layer("line", leave);
+
   /** What a move of the line does. @param {SownMove} step */
   function told(step) {
     const played = steps.slice(0, at).map(({ from }) => from);
@@ -86,6 +89,7 @@ export function createWalk({ play, panel, wasm, onEnd }) {
     clearTimeout(soon);
     overlay = null;
     on = false;
+    walking(false);
     soon = setTimeout(onEnd);
   }
 
@@ -136,6 +140,7 @@ export function createWalk({ play, panel, wasm, onEnd }) {
 
     begin(game, line) {
       on = true;
+      walking(true);
       turn += 1;
       start = game.state();
       steps = stepsOf(game, line);
@@ -151,6 +156,7 @@ export function createWalk({ play, panel, wasm, onEnd }) {
       const ended = overlay;
       overlay = null;
       on = false;
+      walking(false);
       ended?.end();
     },
   };

@@ -61,3 +61,11 @@ export interface UpdateEvents {
 
 /** What can be heard and felt. */
 export type Moment = "seed" | "capture" | "refuse" | "end";
+
+/** Something that is open over the game. */
+export interface Opened {
+  /** It has another name from now on, by which it can be opened again. */
+  rename(name: string): void;
+  /** It is closed. */
+  closed(): void;
+}

@@ -46,8 +46,8 @@ export const BESIDE = Object.freeze({
   clock: "made",
   /** The same, of older versions. */
   "oware-clock": "made",
-  /** The lesson that is open in a window, as long as that window lasts. */
-  lesson: "made",
+  /** What is open in a window, as long as that window lasts. */
+  open: "made",
 });
 
 /** The caches, behind the path of the app: the app itself by its language, and what another app has shared. */

@@ -1,5 +1,6 @@
 // The moves of the game: a strip below the board on a phone, a list beside it where there is room. Every move is a button.
 
+import { layer } from "../device/opened.js";
 import { language } from "../lang/index.js";
 import { setHidden } from "./changes.js";
 import { focusBoard } from "./keyboard.js";
@@ -32,6 +33,7 @@ export function createMoves(onLook) {
   let written = null;
   /** What the houses in it are called by, in which language. */
   let called = "";
+  const listed = layer("moves", () => open(false));
   /** The current move is to be brought into the strip. */
   let revealing = false;
 
@@ -42,7 +44,6 @@ export function createMoves(onLook) {
     onLook(Number(button.dataset.node));
   });
   area.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") open(false);
     const where = KEYS[event.key];
     if (!where || !list.contains(/** @type {Node} */ (event.target)) || event.ctrlKey || event.metaKey || event.altKey)
       return;
@@ -60,6 +61,7 @@ export function createMoves(onLook) {
   /** @param {boolean} whole the whole list, or the strip */
   function open(whole) {
     area.classList.toggle("open", whole);
+    listed(whole);
     opener.setAttribute("aria-expanded", String(whole));
     if (whole) reveal();
   }

@@ -1,14 +1,10 @@
-// One sheet at a time, over the board. Back closes it, and leaves no entry behind in the history.
+// One sheet at a time, over the board.
 
+import { opens } from "../device/opened.js";
 import { fill } from "../lang/index.js";
 import { laidOut, nextTask } from "../screen/laid-out.js";
 import { goOn, sheetTurned, tellChanges } from "../screen/voice.js";
 import { markup } from "../trusted.js";
-
-/** @typedef {{sheet?: string} | null} Mark what the history carries while a sheet is open */
-
-/** How long a step back in the history is waited for: it may never be reported, or late on a busy device. */
-const BACK_MS = 2500;
 
 /** @returns {import("./types.js").Sheets} */
 export function createSheets() {
@@ -19,49 +15,8 @@ export function createSheets() {
   let ready = Promise.resolve();
   /** @type {((answer: string | null) => void) | null} */
   let answered = null;
-  /** @type {Promise<void> | null} a way back that has not arrived yet */
-  let returning = null;
-  /** @type {(() => void) | null} */
-  let arrived = null;
-  /** Ways back that nobody waits for any more, and that will arrive. */
-  let late = 0;
-
-  addEventListener("popstate", () => {
-    const next = coming ?? open;
-    if (arrived) arrived();
-    else if (late > 0) {
-      late -= 1;
-      // It took the entry of the sheet that opened meanwhile.
-      if (next) history.pushState({ sheet: next.id }, "");
-    } else if (next) hide(null);
-  });
-  // A page from the back-forward cache may come back with a sheet whose entry is gone.
-  addEventListener("pageshow", (event) => {
-    if (event.persisted && open && !mark()) hide(null);
-  });
-
-  /** @returns {string | undefined} */
-  function mark() {
-    return /** @type {Mark} */ (history.state)?.sheet;
-  }
-
-  function goBack() {
-    returning = new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        // Else the way back was made, and is never reported.
-        if (mark()) late += 1;
-        arrived?.();
-      }, BACK_MS);
-      arrived = () => {
-        clearTimeout(timer);
-        arrived = null;
-        returning = null;
-        resolve();
-      };
-    });
-    history.back();
-    return returning;
-  }
+  /** @type {import("../device/types.js").Opened | null} */
+  let entry = null;
 
   /** @param {string | null} answer */
   function hide(answer) {
@@ -70,6 +25,8 @@ export function createSheets() {
     open = null;
     coming = null;
     answered = null;
+    entry?.closed();
+    entry = null;
     dialog?.close();
     sheetTurned();
     resolve?.(answer);
@@ -77,9 +34,7 @@ export function createSheets() {
 
   /** @param {string | null} answer */
   function close(answer) {
-    if (!open && !coming) return;
-    hide(answer);
-    if (mark()) goBack();
+    if (open || coming) hide(answer);
   }
 
   /** @param {HTMLDialogElement} dialog */
@@ -107,17 +62,20 @@ export function createSheets() {
 
   /** @param {string} id @param {(answer: string | null) => void} resolve */
   async function reveal(id, resolve) {
-    if (returning) await returning;
     const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
     if ((coming ?? open) === dialog) return resolve(null);
     coming = dialog;
     goOn();
-    if (open || mark()) history.replaceState({ sheet: id }, "");
-    else history.pushState({ sheet: id }, "");
+    entry?.closed();
+    entry = opens(id, () => hide(null));
     // What the caller has prepared, this and what follows take too long for one task on a slow phone.
     await nextTask();
     if (coming !== dialog) return resolve(null);
+    // The one before gives its place.
+    const mine = entry;
+    entry = null;
     hide(null);
+    entry = mine;
     open = dialog;
     answered = resolve;
     // The styles leave out what a long sheet has below its first view, until that was laid out.
@@ -161,13 +119,10 @@ export function createSheets() {
     },
 
     leaveTo(href) {
+      const replaces = open !== null;
       hide(null);
-      if (mark()) location.replace(href);
+      if (replaces) location.replace(href);
       else location.assign(href);
-    },
-
-    async tidy() {
-      if (mark() && !open && !coming) await goBack();
     },
   };
 }

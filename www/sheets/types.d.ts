@@ -18,8 +18,6 @@ export interface Sheets {
   close(): void;
   /** Follows a link from a sheet so that Back leads to the board, not to an entry without its sheet. */
   leaveTo(href: string): void;
-  /** A reload with a sheet open starts without it, and without its entry. */
-  tidy(): Promise<void>;
 }
 
 /** What the sheet for a new game offers. */

@@ -42,6 +42,21 @@ const OF_THE_GAME = [...HELPS, "why", "review"];
 /** Actions after which a game begins or goes on. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch", "play-on", "as"];
 
+/** Actions that open their sheet again, when Forward or a reload brings it back. A sheet that asks something is not asked again. */
+const REOPENED = [
+  "menu",
+  "new",
+  "continue",
+  "finished",
+  "options",
+  "share",
+  "open",
+  "setup",
+  "standing",
+  "everything",
+  "lessons",
+];
+
 /** Actions that read the values of their sheet, and close it themselves. */
 const READERS = ["start", "apply", "set-up"];
 
@@ -248,6 +263,13 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
   return {
     named,
     ask,
+
+    async reopen(name) {
+      const action = name === "games" ? "continue" : name;
+      if (name === "moves") parts.moves.toggle();
+      else if (REOPENED.includes(action)) await named[action](document.createElement("button"));
+      else if (/^(analysis|review|puzzle|lesson)\b/.test(name)) (await parts.coach.get())?.reopen(name);
+    },
 
     press(action) {
       const button = document.querySelector(`#bar [data-action="${action}"]`);

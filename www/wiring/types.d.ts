@@ -169,4 +169,6 @@ export interface Actions {
   begin(who: string, button: HTMLElement): Promise<void>;
   /** A key was pressed that stands for a button of the bar. */
   press(action: string): void;
+  /** Opens again what had this name; nothing where it cannot be opened by its name alone. */
+  reopen(name: string): Promise<unknown>;
 }
