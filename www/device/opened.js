@@ -177,7 +177,10 @@ export async function keepOpened(how, fresh) {
   document.addEventListener("keydown", (event) => {
     // A dialog hears of the key by itself.
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    stack.at(-1)?.close();
+    const last = stack.pop();
+    if (!last) return;
+    last.close();
+    settleSoon();
   });
   await bringBack(fresh ? [] : before);
 }
