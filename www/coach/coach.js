@@ -14,6 +14,13 @@ import { createTurning } from "./turning.js";
 /** @typedef {import("./types.js").Means} Means */
 /** @typedef {import("./types.js").Part} Part */
 
+/** A reload brings back what is open, and no more: the address has been heard. */
+function forget() {
+  const here = new URL(location.href);
+  for (const asked of ["puzzle", "lesson", "rules"]) here.searchParams.delete(asked);
+  history.replaceState(history.state, "", here);
+}
+
 /** @param {Means} means @returns {import("./types.js").Coach} */
 export function createCoach(means) {
   /** @type {Part | null} */
@@ -88,6 +95,7 @@ export function createCoach(means) {
     },
 
     open(asked) {
+      forget();
       if (asked.has("puzzle")) puzzles.open(asked);
       else lessons.asked(asked.get("lesson"));
     },

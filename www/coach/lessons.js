@@ -37,7 +37,7 @@ export function lessonNumber(text, count) {
 
 /** @param {Given} given @returns {import("./types.js").Lessons} */
 export function createLessons(given) {
-  const { wasm, play, sheets, store, status, lateSheets, enter, exit, rename } = given;
+  const { wasm, sheets, store, status, lateSheets, enter, exit, rename } = given;
   const topics = wasm.lessonTopics();
   const count = topics.length;
   /** @type {Promise<void> | null} */
@@ -115,14 +115,6 @@ export function createLessons(given) {
     });
   }
 
-  /** Whoever reloads later is not sent to the lesson again. */
-  function forget() {
-    const address = new URL(location.href);
-    if (!address.searchParams.has("lesson")) return;
-    address.searchParams.delete("lesson");
-    history.replaceState(history.state, "", address);
-  }
-
   /** @param {number} place @param {number} [step] from 1 */
   function open(place, step = 1) {
     const lesson = wasm.lesson(place);
@@ -130,7 +122,7 @@ export function createLessons(given) {
     // Whatever had the panel closes its overlay before the lesson opens its own.
     enter({ name: "", leave() {} });
     /** @type {Part} */
-    const part = { name: `lesson ${place} ${step}`, leave: forget };
+    const part = { name: `lesson ${place} ${step}`, leave() {} };
     const run = startLesson(given, lesson, {
       from: step,
       onStep: (now) => rename(part, `lesson ${place} ${now}`),
@@ -140,10 +132,7 @@ export function createLessons(given) {
       list,
     });
     part.again = run.again;
-    part.leave = () => {
-      forget();
-      run.leave();
-    };
+    part.leave = run.leave;
     enter(part);
   }
 
@@ -162,10 +151,7 @@ export function createLessons(given) {
       const place = lessonNumber(text, count);
       const known = openedBefore().find((name) => name.startsWith(`lesson ${place} `));
       if (place) open(place, step ?? Number(known?.split(" ")[2] ?? 1));
-      else if (play.scene) {
-        status.notice({ id: "wrong", text: t("lesson.wrongNumber", { value: (text ?? "").slice(0, 60), count }) });
-        forget();
-      }
+      else status.notice({ id: "wrong", text: t("lesson.wrongNumber", { value: (text ?? "").slice(0, 60), count }) });
     },
   };
 }

@@ -113,12 +113,6 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       delete panel.root.dataset.puzzle;
       panel.hide();
       overlay?.end();
-      // A reload comes back to the game.
-      const here = new URL(location.href);
-      if (!here.searchParams.has("puzzle")) return;
-      here.searchParams.delete("puzzle");
-      here.searchParams.delete("rules");
-      history.replaceState(history.state, "", here);
     }
 
     /** Another state: it is shown, and what plays by itself goes on. @param {PuzzleState} next */

@@ -77,6 +77,7 @@ export function layer(name, close) {
 
 /** What closes and what takes its place come in one task, or in the next one. */
 function settleSoon() {
+  keep();
   if (isDue) return;
   isDue = true;
   setTimeout(() => {
@@ -99,8 +100,13 @@ async function settle() {
     depth += 1;
     history.pushState({ open: open.slice(0, depth) }, "");
   }
+}
+
+/** For a reload, at once: the history takes a moment. */
+function keep() {
+  if (holds) return;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(open));
+    sessionStorage.setItem(KEY, JSON.stringify(stack.map(({ name }) => name)));
   } catch {
     // A reload begins with the game.
   }

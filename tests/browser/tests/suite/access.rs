@@ -117,7 +117,7 @@ fn back_and_escape_close_sheets_and_nothing_else() {
 const MEANWHILE: &str = "return (async selector => {
     document.querySelector('[data-action=menu]').click();
     for (let step = 0; step < 20; step++) await null;
-    const between = history.state?.sheet === 'menu' && !document.querySelector('dialog[open]');
+    const between = !document.querySelector('dialog[open]');
     document.querySelector(selector).click();
     return between;
 })(arguments[0])";
@@ -134,7 +134,6 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
         app.close_sheet().await?;
         app.open_menu().await?;
         app.close_sheet().await?;
-        let mark = "return history.state?.sheet ?? null";
         let tap = async |selector: &str| app.browser.script(MEANWHILE, json!([selector])).await;
 
         ensure!(tap("#bar [data-action=undo]").await? == true, "the menu was open already");
@@ -150,8 +149,8 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
         let open = "return [...document.querySelectorAll('dialog[open]')].map(({id}) => id).join()";
         let open = app.browser.script(open, json!([])).await?;
         ensure!(open == "new", "these are open: {open}");
-        let left = app.browser.script(mark, json!([])).await?;
-        ensure!(left == "new", "the entry is of {left}");
+        let mark = "return String(history.state?.open) === 'new' || {soFar: String(history.state?.open)}";
+        app.browser.wait("the entry of the sheet", mark, json!([])).await?;
         app.browser.script("history.back()", json!([])).await?;
         app.until_dialog(false).await?;
         until_unmarked(app).await
@@ -159,18 +158,18 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
 }
 
 /// Waits until the entry of a sheet has gone from the history.
-async fn until_unmarked(app: &App) -> Result<()> {
-    let mark = "const mark = history.state?.sheet ?? null; return mark === null || {soFar: mark}";
+pub(crate) async fn until_unmarked(app: &App) -> Result<()> {
+    let mark = "const open = history.state?.open ?? []; return open.length === 0 || {soFar: String(open)}";
     app.browser.wait("a history without a sheet", mark, json!([])).await.map(drop)
 }
 
 /// The next step back in the history is made when the test says so, and the page hears of it before the test does.
-const LATE_BACK: &str = "const back = history.back.bind(history);
-    history.back = () => {
-        history.back = back;
+const LATE_BACK: &str = "const go = history.go.bind(history);
+    history.go = (entries) => {
+        history.go = go;
         window.goBack = () => {
             addEventListener('popstate', () => { window.wentBack = true; }, {once: true});
-            back();
+            go(entries);
         };
     };";
 

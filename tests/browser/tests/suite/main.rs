@@ -32,6 +32,7 @@ mod menu;
 mod moves;
 mod near;
 mod offline;
+mod opened;
 mod options;
 mod pictures;
 mod pixels;
