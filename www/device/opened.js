@@ -89,6 +89,7 @@ function settleSoon() {
 /** The history follows what is open. */
 async function settle() {
   if (holds || arrived) return;
+  if (late === 0) depth = marked().length;
   const open = stack.map(({ name }) => name);
   if (depth > open.length) {
     await step(open.length - depth);
@@ -176,9 +177,9 @@ export async function keepOpened(how, fresh) {
   before = kept();
   depth = marked().length;
   addEventListener("popstate", onStep);
-  // A page from the back-forward cache may come back at another entry.
+  // A page from the back-forward cache goes on. It hears of another entry by a step, which Firefox reports a little later.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) onStep();
+    if (persisted) holds = false;
   });
   document.addEventListener("keydown", (event) => {
     // A dialog hears of the key by itself.
@@ -189,6 +190,11 @@ export async function keepOpened(how, fresh) {
     settleSoon();
   });
   await bringBack(fresh ? [] : before);
+}
+
+/** The window goes to another page. A step in the history would stop it. */
+export function leaves() {
+  holds = true;
 }
 
 /** What was open in this window before it loaded, by name. */

@@ -1,6 +1,6 @@
 // One sheet at a time, over the board.
 
-import { opens } from "../device/opened.js";
+import { leaves, opens } from "../device/opened.js";
 import { fill } from "../lang/index.js";
 import { laidOut, nextTask } from "../screen/laid-out.js";
 import { goOn, sheetTurned, tellChanges } from "../screen/voice.js";
@@ -121,6 +121,7 @@ export function createSheets() {
     leaveTo(href) {
       const replaces = open !== null;
       hide(null);
+      leaves();
       if (replaces) location.replace(href);
       else location.assign(href);
     },

@@ -79,7 +79,7 @@ fn the_keyboard_plays() {
 
 #[test]
 fn back_and_escape_close_sheets_and_nothing_else() {
-    case("sheets").in_chromium_first().another_visit().run(async |app| {
+    case("sheets").another_visit().run(async |app| {
         let hooks = app.open("rules=oware&speed=instant").await?;
         for round in 0..2 {
             app.open_menu().await?;

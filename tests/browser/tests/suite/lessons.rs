@@ -286,9 +286,10 @@ fn the_game_under_way_stays_as_it_was() {
         asked(app, 2, 2).await?;
         // A look at the rules, or a reload, comes back to the step; whoever leaves it finds the game, also behind a reload.
         app.browser.tap("#rules-name").await?;
-        let rules = "return location.pathname.endsWith('rules.html')";
-        app.browser.wait("the rules", rules, json!([])).await?;
-        app.browser.script("document.querySelector('a.way').click()", json!([])).await?;
+        let rules = "const back = location.pathname.endsWith('rules.html') && document.querySelector('a.way');
+            back?.click?.();
+            return !!back";
+        app.browser.wait("the way back from the rules", rules, json!([])).await?;
         asked(app, 2, 2).await?;
         app.reload().await?;
         asked(app, 2, 2).await?;
