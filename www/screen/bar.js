@@ -50,9 +50,25 @@ export function barOf({ state, settings, sowing, paused, failed, clocks, away })
 /** @param {Scene} scene */
 export const mayUndo = ({ state, away }) => (state.ply > 0 || isDeclared(state)) && away?.mayUndo !== false;
 
+/** A tap that was meant for the buttons before comes no later than that. */
+const REFLEX_MS = 600;
+
+/** The buttons are those of an end. */
+let isEnd = false;
+
+/** Where an end brings other buttons, a finger that comes for those before presses none. @param {boolean} over */
+function mindReflex(over) {
+  const comes = over && !isEnd;
+  isEnd = over;
+  if (!comes) return;
+  document.body.classList.toggle("just-over", true);
+  setTimeout(() => document.body.classList.toggle("just-over", false), REFLEX_MS);
+}
+
 /** @param {Scene} scene */
 export function showBar(scene) {
-  const { state, thinking, choosing, past, clocks, match } = scene;
+  const { state, sowing, thinking, choosing, past, clocks, match } = scene;
+  mindReflex(state.legal === "" && !sowing);
   const shown = barOf(scene);
   setHidden(byId("begin"), !choosing);
   setHidden(byId("learn"), !choosing || state.ply > 0);

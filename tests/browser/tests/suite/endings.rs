@@ -45,6 +45,36 @@ async fn over(app: &App, hooks: &Hooks, result: &str) -> Result<()> {
     Ok(())
 }
 
+/// The button that a finger would hit where Undo was; before the end that is Undo.
+const AT_UNDO: &str = "const undo = document.querySelector('#bar [data-action=undo]');
+    if (!undo.hidden) {
+        const {left, top, width, height} = undo.getBoundingClientRect();
+        window.atUndo = [left + width / 2, top + height / 2];
+    }
+    const hit = document.elementFromPoint(...window.atUndo)?.closest('button');
+    return hit ? hit.dataset.action : ''";
+
+/// A finger that comes for Undo as the game ends begins no other one, neither at once nor later.
+#[test]
+fn no_other_game_begins_where_undo_was() {
+    case("end-reflex").in_chromium_first().another_visit().run(async |app| {
+        app.open(&from("oware", "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S")).await?;
+        ensure!(app.browser.script(AT_UNDO, json!([])).await? == "undo");
+        let seen = "window.atOnce = 'never'; new MutationObserver(() => {
+                if (document.body.classList.contains('just-over') && window.atOnce === 'never')
+                    window.atOnce = document.elementFromPoint(...window.atUndo)?.closest('button')?.dataset.action ?? 'none';
+            }).observe(document.body, {attributeFilter: ['class']})";
+        app.browser.script(seen, json!([])).await?;
+        app.play('F').await?;
+        let over = "return document.body.classList.contains('over') && !document.body.classList.contains('just-over')";
+        app.browser.wait("the buttons of the end", over, json!([])).await?;
+        ensure!(app.browser.script("return window.atOnce", json!([])).await? == "none", "a reflex hits a button");
+        let there = app.browser.script(AT_UNDO, json!([])).await?;
+        ensure!(there == "review", "{there} stands where Undo was");
+        Ok(())
+    });
+}
+
 /// Rule set, position, the losing house, position after it, who wins.
 const SLAMS: &[(&str, char, &str, &str)] = &[
     ("1-0-1-1-0-1-1-0-0-0-0-0-24-19-S", 'F', "1-0-1-1-0-0-0-0-0-0-0-0-26-19", "N"),
