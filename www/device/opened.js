@@ -75,12 +75,12 @@ export function layer(name, close) {
   };
 }
 
-/** What closes and what takes its place come in one task, or in the next one. */
+/** What takes the place of something else comes in the same task. Later a step could stop somebody who goes to another page. */
 function settleSoon() {
   keep();
   if (isDue) return;
   isDue = true;
-  setTimeout(() => {
+  queueMicrotask(() => {
     isDue = false;
     settle();
   });

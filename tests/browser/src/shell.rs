@@ -89,7 +89,12 @@ impl App {
     /// Fails where it does not close.
     pub async fn close_sheet(&self) -> Result<()> {
         self.browser.tap("dialog[open] [data-answer=\"close\"]").await?;
-        self.until_dialog(false).await
+        self.until_dialog(false).await?;
+        // A step in the history would stop whoever goes to another page right after that.
+        let follows =
+            "const open = JSON.parse(sessionStorage.getItem(new URL('./', location.href).pathname + 'open') ?? '[]');
+            return String(history.state?.open ?? []) === String(open) || {soFar: String(history.state?.open)}";
+        self.browser.wait("the history without the sheet", follows, json!([])).await.map(drop)
     }
 
     /// Opens the menu and takes one of its items.

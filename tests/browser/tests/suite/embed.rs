@@ -123,7 +123,8 @@ fn a_position_has_no_buttons_and_a_broken_link_gives_a_sentence() {
             .await?;
         ensure!(look == json!(["light", "dark", true]), "{look}");
 
-        for (hash, said) in [("#g1AAiNIrAR", "missing or changed"), ("", "names no game"), ("#nothing", "not the link")]
+        for (hash, said) in
+            [("#g1AAiNIrAR", "missing or changed"), ("", "does not name a game"), ("#nothing", "not the link")]
         {
             app.browser.goto(&format!("{address}embed.html?{}{hash}", said.len())).await?;
             let read =
