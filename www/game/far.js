@@ -20,7 +20,8 @@ export function createFar({ current }) {
       const away = /** @type {import("./types.js").Away} */ (session.away);
       const mine = !isOver && state.turn === humanOf(current.settings());
       const ready = !mine && away.sent !== markOf(state);
-      const bar = ready ? ["undo", "send"] : isOver ? null : ["undo", mine ? "how" : "send"];
+      const asked = away.asked === markOf(state);
+      const bar = ready ? ["undo", "send"] : isOver ? null : [asked ? "who" : "undo", mine ? "how" : "send"];
       return {
         ...away,
         kind: "far",

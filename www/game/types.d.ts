@@ -165,6 +165,8 @@ export interface Away {
   before?: string;
   /** How the game stood when it was sent or came last, as `markOf` says; nothing before that. */
   sent?: string;
+  /** How the game stood when somebody opened its link and said who that is: until it goes on, that can be said anew. */
+  asked?: string;
   /** Who offers to end by agreement: this device's player, with the next move sent, or the other one, with the last that came. */
   offer?: "mine" | "theirs";
   /** Of a game with a device in this room: what both devices hold, which only Rust reads. */

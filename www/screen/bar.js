@@ -13,6 +13,7 @@ const SOMETIMES = [
   "review",
   "rematch",
   "undo",
+  "who",
   "hint",
   "how",
   "stop",

@@ -3,7 +3,7 @@
 import type { Names, Opponent, Options, Scene, Seats, Speed, Starts } from "../game/types.js";
 import type { ListCounts } from "../library/types.js";
 import type { MovingScene, PictureScene } from "../picture/types.js";
-import type { GameState, RulesName } from "../wasm/oware.js";
+import type { GameState, RulesName, Side } from "../wasm/oware.js";
 import type { Stock } from "../wasm/search.js";
 
 export interface Sheets {
@@ -19,6 +19,16 @@ export interface Sheets {
   /** Follows a link from a sheet so that Back leads to the board, not to an entry without its sheet. */
   leaveTo(href: string): void;
 }
+
+/** Asks who opens a link. `guest`: the player who did not send it. Null for somebody who only looks. */
+export type WhoSheet = (game: {
+  names: Names;
+  rules: RulesName;
+  /** As players count, from 1. */
+  move: number;
+  turn: Side;
+  guest: Side;
+}) => Promise<Side | null>;
 
 /** What the sheet for a new game offers. */
 export interface NewGameChoices {

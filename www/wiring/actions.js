@@ -22,6 +22,7 @@ const OPENERS = [
   "share",
   "send",
   "scan",
+  "who",
   "nearby",
   "connect-again",
   "open",
@@ -243,6 +244,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       if (!play.scene?.away || !(await parts.post.get())) return;
       (await parts.share.get())?.show("move");
     },
+    who: async () => (await parts.post.get())?.who(),
     async scan() {
       const sheet = await parts.open.get();
       if (sheet && !sheet.isOpen) sheet.show();

@@ -2,15 +2,20 @@
 // there, what goes is written, and the panel hears how it stands. What a letter holds is read and written by Rust.
 
 import { humanOf } from "../game/seats.js";
-import { markOf } from "../game/session.js";
+import { markOf, turnsOf } from "../game/session.js";
 import { cleanOverrides, overridesOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { other, reason } from "../lang/words.js";
 import { deedsBetween, friendOf, keptOf, sidesOf } from "../library/letters.js";
 import { keyOf } from "../library/lists.js";
+import { createWhoSheet } from "../sheets/who-sheet.js";
 
 /** @typedef {import("../wasm/coach.js").Arrived} Arrived */
+/** @typedef {import("../wasm/oware.js").Side} Side */
 /** @typedef {import("../library/letters.js").Kept} Kept */
+
+/** Two people at this device. */
+const TWO = Object.freeze({ south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") });
 
 /**
  * @param {import("./types.js").PartsGiven & {wasm: typeof import("../wasm/coach.js")}} given
@@ -49,10 +54,35 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   /** What came goes on from the game on the board. @param {Arrived} came @param {string} line */
   const takeOn = (came, line) => play.bring(deedsBetween(Games, line, came.record), awayBehind(came));
 
-  /** A game that this device does not know: it begins one move before its end, so that the last one is seen. @param {Arrived} came */
+  const whoSheet = createWhoSheet(sheets);
+
+  /** Who opens the game. @param {import("../wasm/oware.js").GameState} state @param {import("../game/types.js").Names} names @param {Side} guest */
+  const ask = ({ rules, ply, turn }, names, guest) => whoSheet({ names, rules, move: turnsOf(ply + 1), turn, guest });
+
+  /** A game that this device does not know: whoever opens its link says who that is. Of a finished one everybody only looks. @param {Arrived} came */
+  async function meet(came) {
+    const { number, rematchOf, sender, south, north } = came;
+    const game = Games.read(came.record);
+    const state = game.state();
+    const over = state.legal === "";
+    const names = { south, north };
+    const me = over ? null : await ask(state, names, other(sender));
+    if (me === other(sender)) {
+      game.free();
+      await begin(came);
+      return;
+    }
+    // Whoever has sent it goes on waiting for the friend.
+    const mark = markOf(state);
+    const away = { number, sent: mark, asked: mark, ...(rematchOf && { before: rematchOf }) };
+    await play.open(game, { ...(me ? { overrides: sidesOf(me), away } : { overrides: TWO }), names });
+  }
+
+  /** It begins one move before its end, so that the last one is seen. @param {Arrived} came */
   async function begin(came) {
     const { number, rematchOf, sender, south, north } = came;
     const whole = Games.read(came.record);
+    const asked = markOf(whole.state());
     const moves = whole.moves();
     const before = moves.length > 0 ? whole.copyAt(moves[moves.length - 1].before) : Games.read(came.record);
     whole.free();
@@ -61,7 +91,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       overrides: sidesOf(other(sender)),
       names: { south, north },
       // The friend has the game up to here: there is nothing to send.
-      away: { number, sent: markOf(before.state()), ...(rematchOf && { before: rematchOf }) },
+      away: { number, sent: markOf(before.state()), asked, ...(rematchOf && { before: rematchOf }) },
     });
     await takeOn(came, line);
     if (moves.length === 0) say("away.invited");
@@ -77,13 +107,12 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       no: t("away.apart.mine"),
     });
     const { south, north } = came;
-    const two = { south: /** @type {const} */ ("human"), north: /** @type {const} */ ("human") };
     if (theirs) {
-      await play.seat({ ...two, level: play.about.options.level });
+      await play.seat({ ...TWO, level: play.about.options.level });
       await begin(came);
       return;
     }
-    await play.open(Games.read(came.record), { overrides: two, names: { south, north } });
+    await play.open(Games.read(came.record), { overrides: TWO, names: { south, north } });
     const [left] = (await store.underWay()).filter(({ id }) => id === kept.slot.id);
     if (left) await show({ slot: left, key: keyOf(left) });
   }
@@ -140,7 +169,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       sheets.close();
       const kept = await keptOf(store, came.number);
       if (kept) await take(came, kept);
-      else await begin(came);
+      else await meet(came);
       gameLists.mark();
       return true;
     },
@@ -161,6 +190,13 @@ export function createPost({ Games, play, store, status, questions, sheets, game
 
     get friend() {
       return friend();
+    },
+
+    async who() {
+      const { state, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+      const me = await ask(state, names, humanOf(settings) ?? "S");
+      const { level } = play.about.options;
+      await play.seat({ ...(me ? /** @type {typeof TWO} */ (sidesOf(me)) : TWO), level });
     },
 
     async sent() {

@@ -61,6 +61,8 @@ export interface Post {
   letter(): string;
   /** It has left this device. */
   sent(): Promise<void>;
+  /** Asks again who opened the link of the game on the board. */
+  who(): Promise<void>;
   wordsOf(scene: Scene, away: AwayScene): AwayWords;
   /** What the friend is called, at the beginning of a sentence and within one. */
   readonly friend: { Name: string; name: string };

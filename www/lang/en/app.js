@@ -85,6 +85,8 @@ export default {
   },
 
   bar: {
+    /** Behind a friend’s link, until a move was made here. */
+    who: "Who am I?",
     label: "Actions",
     menu: "Menu",
     rematch: "Rematch",

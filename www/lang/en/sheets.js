@@ -193,6 +193,12 @@ export default {
 
   /** A game with a friend at another device, by links. `Name` begins a sentence, `name` stands within one. */
   away: {
+    /** A link of a game that this device does not know. */
+    who: {
+      title: "A game between {south} and {north}",
+      text: "{rules}, move {move}. It is {turn}’s turn. Who are you?",
+      look: "Only look",
+    },
     ready: "Your move is ready",
     readyText: "Send it to {name}. Until then you can take it back.",
     begins: "{Name} begins",

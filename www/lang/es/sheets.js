@@ -195,6 +195,12 @@ export default {
 
   /** A game with a friend at another device, by links. `Name` begins a sentence, `name` stands within one. */
   away: {
+    /** A link of a game that this device does not know. */
+    who: {
+      title: "Una partida entre {south} y {north}",
+      text: "{rules}, jugada {move}. Turno: {turn}. ¿Quién eres?",
+      look: "Solo mirar",
+    },
     ready: "Tu jugada está lista",
     readyText: "Envíala a {name}. Hasta entonces puedes deshacerla.",
     begins: "{Name} empieza",

@@ -195,6 +195,12 @@ export default {
 
   /** A game with a friend at another device, by links. `Name` begins a sentence, `name` stands within one. */
   away: {
+    /** A link of a game that this device does not know. */
+    who: {
+      title: "Une partie entre {south} et {north}",
+      text: "{rules}, coup {move}. À {turn} de jouer. Qui es-tu ?",
+      look: "Regarder",
+    },
     ready: "Ton coup est prêt",
     readyText: "Envoie-le à {name}. D’ici là, tu peux le reprendre.",
     begins: "{Name} commence",

@@ -86,6 +86,8 @@ export default {
   },
 
   bar: {
+    /** Behind a friend’s link, until a move was made here. */
+    who: "Quem sou?",
     label: "Ações",
     menu: "Menu",
     rematch: "Desforra",

@@ -193,6 +193,12 @@ export default {
 
   /** A game with a friend at another device, by links. `Name` begins a sentence, `name` stands within one. */
   away: {
+    /** A link of a game that this device does not know. */
+    who: {
+      title: "Uma partida entre {south} e {north}",
+      text: "{rules}, jogada {move}. A vez: {turn}. Quem és?",
+      look: "Só ver",
+    },
     ready: "Jogada pronta a enviar",
     readyText: "Envia-a para {name}. Até lá podes anulá-la.",
     begins: "{Name} começa",

@@ -52,12 +52,19 @@ async fn send(app: &App, way: Option<&str>) -> Result<String> {
     Ok(link.as_str().unwrap_or_default().to_owned())
 }
 
-/// Opens a link, and waits until its moves are on the board.
+/// Opens a link, and waits until its moves are on the board. Where the device does not know the game, it is the friend's.
 async fn open(app: &App, link: &str) -> Result<()> {
+    open_as(app, link, ".strong").await
+}
+
+/// The same, as whoever has this button on the question of an unknown game.
+async fn open_as(app: &App, link: &str, who: &str) -> Result<()> {
     app.browser.goto(link).await?;
-    app.until("the moves of the link", |now| !now.busy).await?;
     // The address is cleaned once the game is there.
-    app.browser.wait("the game of the link", "return location.hash === ''", json!([])).await.map(drop)
+    let there = "document.querySelector('#who[open]:not(.opening) ' + arguments[0])?.click();
+        return location.hash === '' && !document.querySelector('#who[open]')";
+    app.browser.wait("the game of the link", there, json!([who])).await?;
+    app.until("the moves of the link", |now| !now.busy).await.map(drop)
 }
 
 /// Waits until the position is there and the board is free.
@@ -149,6 +156,46 @@ fn a_whole_game_goes_back_and_forth_by_links() {
         ensure!(step > 2, "the game was too short to show anything");
         ensure!(app.shows("#end[data-end=win], #end[data-end=loss], #end[data-end=draw]").await?);
         ensure!(letters(app).await? == json!(["done"]));
+        Ok(())
+    });
+}
+
+/// A device that does not know the game asks; until a move is made there, the answer can be another one.
+#[test]
+fn a_link_of_an_unknown_game_asks_who_opens_it() {
+    case("far-who").in_chromium().another_visit().run(async |app| {
+        let devices = Devices::start()?;
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        play(app, 'A').await?;
+        says(app, &t("away.ready")).await?;
+        let first = send(app, Some("code")).await?;
+        let there = app.hooks().await?.position;
+
+        open_as(app, &devices.across(app, &first), "[data-who=look]").await?;
+        stands(app, &there).await?;
+        ensure!(!app.shows("#bar [data-action=send]").await? && !app.shows("#bar [data-action=who]").await?);
+        // It was only looked at, so that the next time it is as unknown.
+        open_as(app, &devices.across(app, &first), "[data-who=S]").await?;
+        says(app, "Waiting for Kofi").await?;
+        app.browser.tap("#bar [data-action=who]").await?;
+        app.until_sheet("who").await?;
+        app.browser.tap("#who [data-who=N]").await?;
+        says(app, "Your turn").await?;
+        play(app, 'b').await?;
+        says(app, &t("away.ready")).await?;
+        ensure!(!app.shows("#bar [data-action=who]").await?, "a move was made here");
+        let second = send(app, Some("code")).await?;
+        let answered = app.hooks().await?.position;
+
+        // A new device: one's own last link, and then the friend's answer.
+        let third = Server::start(&dist::dist()?, "/")?;
+        let on_third = |link: &str| link.replacen(&app.server.address(), &third.address(), 1);
+        open_as(app, &on_third(&first), "[data-who=S]").await?;
+        says(app, "Waiting for Kofi").await?;
+        open(app, &on_third(&devices.across(app, &second))).await?;
+        stands(app, &answered).await?;
+        says(app, "Your turn").await?;
         Ok(())
     });
 }

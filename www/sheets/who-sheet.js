@@ -1,0 +1,37 @@
+// Who opens the link of a game that this device does not know: one of its two players, or somebody who only looks.
+
+import { t } from "../lang/index.js";
+
+const SHEET = /* html */ `
+  <dialog id="who" class="sheet question" role="alertdialog" aria-labelledby="who-title" aria-describedby="who-text">
+    <div class="sheet-head"><h2 id="who-title"></h2></div>
+    <div class="sheet-body"><p id="who-text"></p></div>
+    <div class="sheet-foot">
+      <div class="answers">
+        <button type="button" class="button" data-answer="look" data-who="look" data-default data-t="away.who.look"></button>
+        <button type="button" class="button" data-answer="S" data-who="S"></button>
+        <button type="button" class="button" data-answer="N" data-who="N"></button>
+      </div>
+    </div>
+  </dialog>`;
+
+/** @param {import("./types.js").Sheets} sheets @returns {import("./types.js").WhoSheet} */
+export function createWhoSheet(sheets) {
+  sheets.add(SHEET);
+  const dialog = /** @type {HTMLElement} */ (document.getElementById("who"));
+
+  return async ({ names, rules, move, turn, guest }) => {
+    const called = { S: names.south || t("side.S"), N: names.north || t("side.N") };
+    const title = t("away.who.title", { south: called.S, north: called.N });
+    const text = t("away.who.text", { rules: t(`rules.${rules}`), move, turn: called[turn] });
+    /** @type {HTMLElement} */ (document.getElementById("who-title")).textContent = title;
+    /** @type {HTMLElement} */ (document.getElementById("who-text")).textContent = text;
+    for (const side of /** @type {const} */ (["S", "N"])) {
+      const button = /** @type {HTMLElement} */ (dialog.querySelector(`[data-who="${side}"]`));
+      button.textContent = called[side];
+      button.classList.toggle("strong", side === guest);
+    }
+    const answer = await sheets.show("who");
+    return answer === "S" || answer === "N" ? answer : null;
+  };
+}
