@@ -49,7 +49,7 @@ pub(crate) async fn open(app: &App, game: &Game) -> Result<()> {
     app.until_position(&game.position().to_string()).await.map(drop)
 }
 
-async fn state(app: &App, wanted: &str) -> Result<()> {
+pub(crate) async fn state(app: &App, wanted: &str) -> Result<()> {
     // The panel tells how far the review is.
     let body = "return document.querySelector('[data-review]')?.dataset.review === arguments[0]
         || {soFar: document.getElementById('coach')?.innerText}";
@@ -61,8 +61,8 @@ async fn review(app: &App) -> Result<()> {
     state(app, "done").await
 }
 
-async fn press(app: &App, words: &str) -> Result<()> {
-    let body = "const button = [...document.querySelectorAll('#coach-bar button')].find(one => one.textContent === arguments[0]);
+pub(crate) async fn press(app: &App, words: &str) -> Result<()> {
+    let body = "const button = [...document.querySelectorAll('#coach-bar button')].find(one => one.textContent === arguments[0] && !one.disabled);
                 button?.click();
                 return Boolean(button);";
     app.browser.wait(&format!("the button {words}"), body, json!([words])).await.map(drop)
@@ -390,23 +390,21 @@ fn the_report_tells_all_and_gives_the_game_as_text() {
 #[test]
 fn what_the_computer_missed_opens_within_its_sheet() {
     case("review-apart").in_chromium_first().another_visit().run(async |app| {
-        app.open("rules=oware&north=computer&level=1&speed=instant").await?;
-        for _ in 0..8 {
-            let now = app.until("South's turn", |now| now.turn() == 'S' && !now.busy).await?;
-            let game = game("oware", &now.position)?;
-            app.tap(game.legal().next().context("a move")?.letter()).await?;
-            app.until("a move", |later| later.position != now.position).await?;
-        }
-        app.until("South's turn again", |now| now.turn() == 'S' && !now.busy).await?;
+        // The computer is the opponent chosen last, so it is that of a game without names, too.
+        app.open("speed=instant").await?;
+        app.new_game_with(&[("opponent", "computer"), ("level", "1")]).await?;
+        open(app, &line("oware", 12)?).await?;
         review(app).await?;
         press(app, "List").await?;
         app.until_sheet("review-sheet").await?;
         app.browser.tap("#review-sheet .moments-apart summary").await?;
+        // The tap may have scrolled to the summary before.
         let body = "const sheet = document.getElementById('review-sheet');
             const [apart, around] = [sheet.querySelector('.moments-apart'), sheet.querySelector('.sheet-body')];
-            return apart.open && sheet.scrollTop + around.scrollTop > 0 && [sheet.scrollTop, around.scrollTop,
-                Math.abs(apart.getBoundingClientRect().top - around.getBoundingClientRect().top) < 2
-                    || around.scrollTop + around.clientHeight > around.scrollHeight - 2]";
+            const there = Math.abs(apart.getBoundingClientRect().top - around.getBoundingClientRect().top) < 2
+                || around.scrollTop + around.clientHeight > around.scrollHeight - 2;
+            const found = [sheet.scrollTop, around.scrollTop, there];
+            return apart.open && sheet.scrollTop + around.scrollTop > 0 && there ? found : {soFar: found}";
         let found = app.browser.wait("the moments of the computer", body, json!([])).await?;
         ensure!(found[0] == 0 && found[2] == true, "{found}");
         Ok(())
