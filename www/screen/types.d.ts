@@ -111,7 +111,7 @@ export interface EndCard {
 
 /**
  * What happens on a device for the first time. `side`: a player saw which side is theirs. `capture`: the first capture was
- * explained. `finished`: a game came to its end. `tables`: a game against the computer was under way. `offline`: the word of
+ * explained. `hold`: a player has read that a house can be held. `finished`: a game came to its end. `tables`: a game against the computer was under way. `offline`: the word of
  * offline play was given.
  */
 export type First = "side" | "capture" | "hold" | "finished" | "tables" | "offline";
@@ -139,7 +139,7 @@ export interface AwayWords {
 export interface ViewEvents {
   onScene(scene: Scene): void;
   onTick: View["ticked"];
-  /** `side`: the player has read which side is theirs. `capture`: why seeds were captured. */
+  /** `side`: the player has read which side is theirs. `capture`: why seeds were captured. `hold`: that a house can be held. */
   onMoved(read: { side: boolean; capture: boolean; hold: boolean }): void;
   onFinished: View["finished"];
   onDisplaced(): void;

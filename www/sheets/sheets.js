@@ -18,18 +18,23 @@ export function createSheets() {
   /** @type {import("../device/types.js").Opened | null} */
   let entry = null;
 
-  /** @param {string | null} answer */
-  function hide(answer) {
+  /** The sheet goes, or gives its place to the next one. @param {string | null} answer */
+  function drop(answer) {
     const dialog = open;
     const resolve = answered;
     open = null;
     coming = null;
     answered = null;
-    entry?.closed();
-    entry = null;
     dialog?.close();
     sheetTurned();
     resolve?.(answer);
+  }
+
+  /** @param {string | null} answer */
+  function hide(answer) {
+    entry?.closed();
+    entry = null;
+    drop(answer);
   }
 
   /** @param {string | null} answer */
@@ -71,11 +76,7 @@ export function createSheets() {
     // What the caller has prepared, this and what follows take too long for one task on a slow phone.
     await nextTask();
     if (coming !== dialog) return resolve(null);
-    // The one before gives its place.
-    const mine = entry;
-    entry = null;
-    hide(null);
-    entry = mine;
+    drop(null);
     open = dialog;
     answered = resolve;
     // The styles leave out what a long sheet has below its first view, until that was laid out.

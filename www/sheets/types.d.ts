@@ -20,7 +20,7 @@ export interface Sheets {
   leaveTo(href: string): void;
 }
 
-/** Asks who opens a link. `guest`: the player who did not send it. Null for somebody who only looks. */
+/** Asks who opens a link; null where no answer was given. `guest`: the player who did not send it. */
 export type WhoSheet = (game: {
   names: Names;
   rules: RulesName;
@@ -28,7 +28,7 @@ export type WhoSheet = (game: {
   move: number;
   turn: Side;
   guest: Side;
-}) => Promise<Side | null>;
+}) => Promise<Side | "look" | null>;
 
 /** What the sheet for a new game offers. */
 export interface NewGameChoices {

@@ -31,7 +31,6 @@ export function createWhoSheet(sheets) {
       button.textContent = called[side];
       button.classList.toggle("strong", side === guest);
     }
-    const answer = await sheets.show("who");
-    return answer === "S" || answer === "N" ? answer : null;
+    return /** @type {Awaited<ReturnType<import("./types.js").WhoSheet>>} */ (await sheets.show("who"));
   };
 }

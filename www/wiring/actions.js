@@ -12,25 +12,14 @@ import { createRated } from "./rated.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("../sheets/types.js").NewGame} NewGame */
 
+/** Actions that do no more than open their sheet. */
+const SHEETS = ["menu", "new", "continue", "finished", "options", "share", "open", "setup", "standing", "everything"];
+
 /** Actions that open a sheet in the place of the one that is open. */
-const OPENERS = [
-  "menu",
-  "new",
-  "continue",
-  "finished",
-  "options",
-  "share",
-  "send",
-  "scan",
-  "who",
-  "nearby",
-  "connect-again",
-  "open",
-  "setup",
-  "standing",
-  "everything",
-  "change-rules",
-];
+const OPENERS = [...SHEETS, "send", "scan", "who", "nearby", "connect-again", "change-rules"];
+
+/** Actions that open their sheet again, when Forward or a reload brings it back. A sheet that asks something is not asked again. */
+const REOPENED = [...SHEETS, "lessons"];
 
 /** Actions of the coach, which loads with the first of them. */
 const COACHED = ["hint", "why", "analyse", "review", "daily", "puzzles", "lessons"];
@@ -42,21 +31,6 @@ const OF_THE_GAME = [...HELPS, "why", "review"];
 
 /** Actions after which a game begins or goes on. */
 const TO_BOARD = ["start", "apply", "set-up", "rematch", "play-on", "as"];
-
-/** Actions that open their sheet again, when Forward or a reload brings it back. A sheet that asks something is not asked again. */
-const REOPENED = [
-  "menu",
-  "new",
-  "continue",
-  "finished",
-  "options",
-  "share",
-  "open",
-  "setup",
-  "standing",
-  "everything",
-  "lessons",
-];
 
 /** Actions that read the values of their sheet, and close it themselves. */
 const READERS = ["start", "apply", "set-up"];

@@ -1,7 +1,7 @@
 // Games with a friend far away, which load with the first of them: what comes is held against what is kept and takes its place
 // there, what goes is written, and the panel hears how it stands. What a letter holds is read and written by Rust.
 
-import { humanOf } from "../game/seats.js";
+import { humanOf, seatsOf } from "../game/seats.js";
 import { markOf, turnsOf } from "../game/session.js";
 import { cleanOverrides, overridesOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
@@ -61,28 +61,35 @@ export function createPost({ Games, play, store, status, questions, sheets, game
 
   /** A game that this device does not know: whoever opens its link says who that is. Of a finished one everybody only looks. @param {Arrived} came */
   async function meet(came) {
-    const { number, rematchOf, sender, south, north } = came;
+    const { sender, south, north } = came;
     const game = Games.read(came.record);
     const state = game.state();
-    const over = state.legal === "";
     const names = { south, north };
-    const me = over ? null : await ask(state, names, other(sender));
+    const me = state.legal === "" ? "look" : await ask(state, names, other(sender));
     if (me === other(sender)) {
       game.free();
       await begin(came);
       return;
     }
-    // Whoever has sent it goes on waiting for the friend.
-    const mark = markOf(state);
-    const away = { number, sent: mark, asked: mark, ...(rematchOf && { before: rematchOf }) };
-    await play.open(game, { ...(me ? { overrides: sidesOf(me), away } : { overrides: TWO }), names });
+    // Whoever has sent it goes on waiting for the friend. Without an answer one only looks.
+    const how =
+      me === sender ? { overrides: sidesOf(me), away: awayAt(came, state, markOf(state)) } : { overrides: TWO };
+    await play.open(game, { ...how, names });
   }
+
+  /** How a game is known that has come as it stands in `state`. @param {Arrived} came @param {import("../wasm/oware.js").GameState} state @param {string} sent */
+  const awayAt = ({ number, rematchOf }, state, sent) => ({
+    number,
+    sent,
+    asked: markOf(state),
+    ...(rematchOf && { before: rematchOf }),
+  });
 
   /** It begins one move before its end, so that the last one is seen. @param {Arrived} came */
   async function begin(came) {
-    const { number, rematchOf, sender, south, north } = came;
+    const { sender, south, north } = came;
     const whole = Games.read(came.record);
-    const asked = markOf(whole.state());
+    const state = whole.state();
     const moves = whole.moves();
     const before = moves.length > 0 ? whole.copyAt(moves[moves.length - 1].before) : Games.read(came.record);
     whole.free();
@@ -91,7 +98,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       overrides: sidesOf(other(sender)),
       names: { south, north },
       // The friend has the game up to here: there is nothing to send.
-      away: { number, sent: markOf(before.state()), asked, ...(rematchOf && { before: rematchOf }) },
+      away: awayAt(came, state, markOf(before.state())),
     });
     await takeOn(came, line);
     if (moves.length === 0) say("away.invited");
@@ -108,7 +115,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     });
     const { south, north } = came;
     if (theirs) {
-      await play.seat({ ...TWO, level: play.about.options.level });
+      await play.seat(seatsOf("friend", play.about.options.level));
       await begin(came);
       return;
     }
@@ -195,8 +202,11 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     async who() {
       const { state, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
       const me = await ask(state, names, humanOf(settings) ?? "S");
+      // Whoever leaves the question stays who that was.
+      if (me === null) return;
       const { level } = play.about.options;
-      await play.seat({ ...(me ? /** @type {typeof TWO} */ (sidesOf(me)) : TWO), level });
+      const sides = me === "look" ? {} : sidesOf(me);
+      await play.seat({ ...seatsOf("friend", level), ...sides });
     },
 
     async sent() {

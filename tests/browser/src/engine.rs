@@ -127,8 +127,8 @@ impl Engine {
                 Self::Chromium => (one.phone, one.chromium) == (other.phone, other.chromium),
                 Self::Firefox => (one.dark, one.reduced_motion) == (other.dark, other.reduced_motion),
                 Self::WebKit => {
-                    let installs = [one, other].map(|setup| setup.visit != Visit::Uninstalled);
-                    one.dark == other.dark && installs[0] == installs[1]
+                    let kind = |it: &Setup| (it.dark, it.visit == Visit::Uninstalled);
+                    kind(one) == kind(other)
                 }
             }
     }

@@ -5,11 +5,11 @@ use oware_browser::app::App;
 use oware_browser::case::case;
 use serde_json::{Value, json};
 
-use crate::help::{HARVEST, START};
+use crate::help::{ESCAPE, HARVEST, START};
+use crate::opened::until_open;
 
 const TAB: &str = "\u{E004}";
 const ENTER: &str = "\u{E007}";
-const ESCAPE: &str = "\u{E00C}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";
 const PAGE_UP: &str = "\u{E00E}";
@@ -138,7 +138,7 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
 
         ensure!(tap("#bar [data-action=undo]").await? == true, "the menu was open already");
         app.until("the move taken back", |now| now.position == start).await?;
-        until_unmarked(app).await?;
+        until_open(app, "").await?;
         // The menu opens in the task after the tap.
         app.browser.frames().await?;
         ensure!(!app.dialog().await?, "a sheet opened after something else was done");
@@ -153,14 +153,8 @@ fn what_comes_before_a_sheet_opens_has_its_way() {
         app.browser.wait("the entry of the sheet", mark, json!([])).await?;
         app.browser.script("history.back()", json!([])).await?;
         app.until_dialog(false).await?;
-        until_unmarked(app).await
+        until_open(app, "").await
     });
-}
-
-/// Waits until the entry of a sheet has gone from the history.
-pub(crate) async fn until_unmarked(app: &App) -> Result<()> {
-    let mark = "const open = history.state?.open ?? []; return open.length === 0 || {soFar: String(open)}";
-    app.browser.wait("a history without a sheet", mark, json!([])).await.map(drop)
 }
 
 /// The next step back in the history is made when the test says so, and the page hears of it before the test does.
@@ -188,7 +182,7 @@ fn a_late_step_back_closes_no_other_sheet() {
         ensure!(app.dialog().await?, "the step back of the first menu closed the second one");
         app.browser.script("history.back()", json!([])).await?;
         app.until_dialog(false).await?;
-        until_unmarked(app).await
+        until_open(app, "").await
     });
 }
 

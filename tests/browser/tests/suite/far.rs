@@ -8,7 +8,7 @@ use oware_browser::server::Server;
 use serde_json::{Value, json};
 
 use crate::english::t;
-use crate::help::{START, enabled, game, quiet_move};
+use crate::help::{ESCAPE, START, enabled, game, quiet_move};
 
 /// South takes what is left of North's row within a few moves.
 const SHORT: &str = "0-0-0-1-1-2-1-0-0-0-1-0-22-20-S";
@@ -178,6 +178,13 @@ fn a_link_of_an_unknown_game_asks_who_opens_it() {
         // It was only looked at, so that the next time it is as unknown.
         open_as(app, &devices.across(app, &first), "[data-who=S]").await?;
         says(app, "Waiting for Kofi").await?;
+        // The question may be left, and nothing is another.
+        app.browser.tap("#bar [data-action=who]").await?;
+        app.until_sheet("who").await?;
+        app.browser.press(ESCAPE).await?;
+        app.until_dialog(false).await?;
+        says(app, "Waiting for Kofi").await?;
+        ensure!(app.shows("#bar [data-action=who]").await?);
         app.browser.tap("#bar [data-action=who]").await?;
         app.until_sheet("who").await?;
         app.browser.tap("#who [data-who=N]").await?;

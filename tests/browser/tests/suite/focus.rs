@@ -7,10 +7,9 @@ use serde_json::{Value, json};
 
 use crate::ear::{heard, listen, until_heard};
 use crate::english::{t, t_with};
-use crate::help::{START, from};
+use crate::help::{ESCAPE, START, from};
 
 const ENTER: &str = "\u{E007}";
-const ESCAPE: &str = "\u{E00C}";
 const TAB: &str = "\u{E004}";
 const PAGE_UP: &str = "\u{E00E}";
 const PAGE_DOWN: &str = "\u{E00F}";

@@ -8,6 +8,8 @@ use oware::{Game, House, Position, RuleSet};
 use oware_browser::app::{App, Hooks};
 use serde_json::{Value, json};
 
+/// The key, as `WebDriver` has it.
+pub(crate) const ESCAPE: &str = "\u{E00C}";
 pub(crate) const START: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
 /// The harvest of the rules page: D and F capture.
 pub(crate) const HARVEST: &str = "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S";

@@ -6,11 +6,11 @@ use oware_browser::case::case;
 use serde_json::json;
 
 use crate::english::t;
-
-const ESCAPE: &str = "\u{E00C}";
+use crate::help::ESCAPE;
+use crate::review::{self, press};
 
 /// Waits until this is open, as the history has it, and the page with it.
-async fn until_open(app: &App, open: &str) -> Result<()> {
+pub(crate) async fn until_open(app: &App, open: &str) -> Result<()> {
     let found = "const open = (history.state?.open ?? []).map(name => name.split(' ')[0]).join(' ');
         return open === arguments[0] || {soFar: open}";
     app.browser.wait(&format!("open: {open:?}"), found, json!([open])).await.map(drop)
@@ -18,15 +18,6 @@ async fn until_open(app: &App, open: &str) -> Result<()> {
 
 async fn back(app: &App) -> Result<()> {
     app.browser.script("history.back()", json!([])).await.map(drop)
-}
-
-/// Presses a button of the coach once it can be pressed.
-async fn press(app: &App, key: &str) -> Result<()> {
-    let press = "const button = [...document.querySelectorAll('#coach-bar button')]
-            .find(it => it.textContent === arguments[0] && !it.disabled);
-        button?.click();
-        return !!button";
-    app.browser.wait(key, press, json!([t(key)])).await.map(drop)
 }
 
 #[test]
@@ -38,14 +29,12 @@ fn back_closes_what_was_opened_last() {
         }
         let before = app.hooks().await?.position;
         app.menu("review").await?;
-        app.browser
-            .wait("the review", "return document.getElementById('coach')?.dataset.review === 'done'", json!([]))
-            .await?;
+        review::state(app, "done").await?;
         until_open(app, "review").await?;
         let moment = "document.querySelector('#coach-bar button:nth-child(2)').click()";
         app.browser.script(moment, json!([])).await?;
         until_open(app, "review moment").await?;
-        press(app, "review.try.show").await?;
+        press(app, &t("review.try.show")).await?;
         until_open(app, "review moment retry").await?;
         back(app).await?;
         until_open(app, "review moment").await?;
@@ -56,15 +45,11 @@ fn back_closes_what_was_opened_last() {
         ensure!(!app.shows("#coach-bar").await?, "the review is there still");
         app.browser.script("history.forward()", json!([])).await?;
         until_open(app, "review").await?;
-        app.browser
-            .wait("the review", "return document.getElementById('coach')?.dataset.review === 'done'", json!([]))
-            .await?;
+        review::state(app, "done").await?;
         app.reload().await?;
-        app.browser
-            .wait("the review", "return document.getElementById('coach')?.dataset.review === 'done'", json!([]))
-            .await?;
+        review::state(app, "done").await?;
         until_open(app, "review").await?;
-        press(app, "review.done").await?;
+        press(app, &t("review.done")).await?;
         until_open(app, "").await?;
 
         app.menu("analyse").await?;
@@ -74,7 +59,7 @@ fn back_closes_what_was_opened_last() {
         until_open(app, "analysis moves").await?;
         back(app).await?;
         until_open(app, "analysis").await?;
-        press(app, "analysis.walk").await?;
+        press(app, &t("analysis.walk")).await?;
         until_open(app, "analysis line").await?;
         back(app).await?;
         until_open(app, "analysis").await?;

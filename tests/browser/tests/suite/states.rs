@@ -11,11 +11,10 @@ use oware_browser::case::{case, slow};
 use oware_browser::dist;
 use serde_json::{Value, json};
 
-use crate::help::HARVEST;
+use crate::help::{ESCAPE, HARVEST};
 use crate::{puzzles, review};
 
 const CHECKS: &str = include_str!("states.js");
-const ESCAPE: &str = "\u{E00C}";
 /// Won by F.
 const NEAR_END: &str = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
 

@@ -284,7 +284,7 @@ fn a_swipe_down_closes_a_sheet() {
         app.until_dialog(false).await?;
         ensure!(app.hooks().await? == hooks, "the swipe did something else");
         // Back leads to nothing that was closed.
-        crate::access::until_unmarked(app).await
+        crate::opened::until_open(app, "").await
     });
 }
 
