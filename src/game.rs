@@ -24,7 +24,7 @@ pub struct Game {
     moves: Vec<House>,
     /// The start and the position after each move: one position more than there are moves.
     line: Vec<Position>,
-    /// An end that the seeds after the last move do not show: agreement, resignation, time, the third occurrence of a
+    /// An end that the seeds after the last move do not show: agreement, a draw, resignation, time, the third occurrence of a
     /// position, a start that is decided. The position holds what that end gathers.
     closed: Option<(Position, Outcome)>,
     /// Playing on after a majority: how many moves had been played, and the position that the majority ended. The
@@ -146,7 +146,7 @@ impl Game {
         self.closed = Some((position, Outcome { winner: position.leader(), reason }));
     }
 
-    /// Takes back the agreement, the resignation or the loss on time that ended the game. Where none of them did, takes
+    /// Takes back the agreement, the draw, the resignation or the loss on time that ended the game. Where none of them did, takes
     /// back the last move, and with the move that won a majority the playing on.
     ///
     /// # Errors
@@ -213,6 +213,23 @@ impl Game {
         Ok(())
     }
 
+    /// True where the players may agree to a draw: the game is not decided.
+    pub fn may_draw(&self) -> bool {
+        self.outcome().is_none()
+    }
+
+    /// Ends the game: the players agree to a draw. The seeds stay where they are.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToAgree`] unless [`Game::may_draw`].
+    pub fn draw(&mut self) -> Result<(), GameError> {
+        if !self.may_draw() {
+            return Err(GameError::NothingToAgree);
+        }
+        self.closed = Some((*self.last(), Outcome { winner: None, reason: Reason::AgreedDraw }));
+        Ok(())
+    }
+
     /// Ends the game: `loser` resigns, in either player's turn. The seeds stay where they are.
     ///
     /// # Errors
@@ -235,6 +252,11 @@ impl Game {
         }
         self.closed = Some((*self.last(), Outcome { winner: Some(loser.opponent()), reason }));
         Ok(())
+    }
+
+    /// True where the players agreed to a draw.
+    pub(crate) fn agreed_to_draw(&self) -> bool {
+        self.declared().is_some_and(|outcome| outcome.reason == Reason::AgreedDraw)
     }
 
     /// True where the players agreed to end the game, or to end playing on.

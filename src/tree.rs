@@ -106,6 +106,11 @@ impl GameTree {
         self.current == self.tip && self.first(self.tip).is_none() && self.nodes.is_plain()
     }
 
+    /// True where a line has this action.
+    pub(crate) fn has(&self, action: Action) -> bool {
+        self.nodes.have(action)
+    }
+
     /// The action that leads to a node; `None` for the root and for what is no node of this tree.
     pub fn action(&self, node: NodeId) -> Option<Action> {
         self.known(node).and_then(|node| self.nodes.action(node))

@@ -73,6 +73,8 @@ pub enum Reason {
     Repetition,
     /// Both players agreed to end.
     Agreement,
+    /// Both players agreed to a draw. The seeds stay where they are.
+    AgreedDraw,
     /// The loser resigned.
     Resignation,
     /// The loser's time was up.
@@ -89,6 +91,7 @@ impl Reason {
         Self::RowEmpty,
         Self::Repetition,
         Self::Agreement,
+        Self::AgreedDraw,
         Self::Resignation,
         Self::Time,
     ];
@@ -104,6 +107,7 @@ impl Reason {
             Self::RowEmpty => "row-empty",
             Self::Repetition => "repetition",
             Self::Agreement => "agreement",
+            Self::AgreedDraw => "agreed-draw",
             Self::Resignation => "resignation",
             Self::Time => "time",
         }
@@ -116,7 +120,7 @@ impl Reason {
 
     /// True where players or a clock declared the end. Seeds and moves do not show such an end, so a record must say it.
     pub const fn is_declared(self) -> bool {
-        matches!(self, Self::Agreement | Self::Resignation | Self::Time)
+        matches!(self, Self::Agreement | Self::AgreedDraw | Self::Resignation | Self::Time)
     }
 }
 

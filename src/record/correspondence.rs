@@ -6,13 +6,15 @@
 //!
 //! The symbols, in the alphabet of a link:
 //!
-//! 1. who sends it, 0 South or 1 North · 1 + 2 where the sender offers to end by agreement + 4 where it is a rematch;
+//! 1. who sends it, 0 South or 1 North · 1 + 2 where the sender offers to end by agreement + 4 where it is a rematch
+//!    + 8 · the other notes, 0 none, 1 the sender offers a draw, 2 asks to take back the last move, 3 has allowed that;
 //! 2. the number of the game, in eight symbols; for a rematch the number of the game before it, in eight more;
 //! 3. the name of South, then that of North: its bytes of UTF-8 counted in two symbols, then the bytes, six bits a symbol,
 //!    the last one filled up with zeros;
 //! 4. the game, as in a link from its first symbol on.
 //!
-//! The checksum is that of a link. The same game with the same facts around it always has the same text.
+//! With one of these notes, and where the game ended in a draw by agreement, `c2` stands at the beginning: readers of version 1
+//! know neither. The checksum is that of a link. The same game with the same facts around it always has the same text.
 
 use super::link::{self, ParseLinkError};
 use super::symbols::{CHECKSUM, checksum, push, symbol};
@@ -22,10 +24,11 @@ use std::fmt;
 use std::str::FromStr;
 
 const MARK: &str = "c";
-const VERSION: &str = "1";
 const NORTH: u8 = 1;
 const OFFERS: u8 = 2;
 const REMATCH: u8 = 4;
+/// What the other notes count in.
+const NOTES: u8 = 8;
 /// Symbols of the number of a game.
 const NUMBER: usize = 8;
 const MOST_NAME_SYMBOLS: usize = 2 + (Correspondence::MOST_NAME_BYTES * 8).div_ceil(6);
@@ -85,6 +88,49 @@ impl FromStr for GameNumber {
     }
 }
 
+/// What the sender says beside the moves. The other player answers by a move, which says no, or by doing what is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Note {
+    /// Offers to end by agreement.
+    OffersEnd,
+    /// Offers a draw.
+    OffersDraw,
+    /// Asks to take back the sender's last move.
+    AsksUndo,
+    /// Has taken back the last move of the player who asked for it.
+    TookBack,
+}
+
+impl Note {
+    /// Every note.
+    pub const ALL: [Self; 4] = [Self::OffersEnd, Self::OffersDraw, Self::AsksUndo, Self::TookBack];
+
+    /// A stable code for other programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::OffersEnd => "end",
+            Self::OffersDraw => "draw",
+            Self::AsksUndo => "undo",
+            Self::TookBack => "undone",
+        }
+    }
+
+    /// The note of a code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|note| note.code() == code)
+    }
+
+    /// What stands for it in the first symbol.
+    const fn flags(self) -> u8 {
+        match self {
+            Self::OffersEnd => OFFERS,
+            Self::OffersDraw => NOTES,
+            Self::AsksUndo => 2 * NOTES,
+            Self::TookBack => 3 * NOTES,
+        }
+    }
+}
+
 /// A game between two places, as one of its players sends it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Correspondence {
@@ -94,8 +140,8 @@ pub struct Correspondence {
     pub rematch_of: Option<GameNumber>,
     /// Who sends it.
     pub sender: Side,
-    /// The sender offers to end by agreement.
-    pub offers_end: bool,
+    /// What the sender says beside the moves, if anything.
+    pub note: Option<Note>,
     /// What South and North are called; an empty text where nobody said so. At most [`Self::MOST_NAME_BYTES`] bytes each.
     pub names: [String; 2],
     /// The whole game.
@@ -108,10 +154,11 @@ impl Correspondence {
 
     /// The text to send, without a `#`. A name that is too long is cut at a character.
     pub fn write(&self) -> String {
-        let mut text = [MARK, VERSION].concat();
-        let flags =
-            [(self.sender == Side::North, NORTH), (self.offers_end, OFFERS), (self.rematch_of.is_some(), REMATCH)];
-        push(&mut text, flags.iter().map(|&(set, flag)| u8::from(set) * flag).sum());
+        let note = self.note.map_or(0, Note::flags);
+        let later = note >= NOTES || self.game.agreed_to_draw();
+        let mut text = [MARK, link::VERSIONS[usize::from(later)]].concat();
+        let flags = [(self.sender == Side::North, NORTH), (self.rematch_of.is_some(), REMATCH)];
+        push(&mut text, note + flags.iter().map(|&(set, flag)| u8::from(set) * flag).sum::<u8>());
         self.number.push(&mut text);
         if let Some(before) = self.rematch_of {
             before.push(&mut text);
@@ -131,7 +178,7 @@ impl Correspondence {
     pub fn read(text: &str) -> Result<Self, ParseLinkError> {
         link::unseal(
             text,
-            [MARK, VERSION],
+            MARK,
             MOST_CHARACTERS,
             |symbols| Self::decode(symbols).unwrap_or(Err(ParseLinkError::Form)),
             Self::write,
@@ -141,6 +188,11 @@ impl Correspondence {
     /// `None` where something before the game is missing.
     fn decode(symbols: &[u8]) -> Option<Result<Self, ParseLinkError>> {
         let (&flags, rest) = symbols.split_first()?;
+        let said = flags & !(NORTH | REMATCH);
+        let note = Note::ALL.into_iter().find(|note| note.flags() == said);
+        if note.is_none() && said != 0 {
+            return None;
+        }
         let (number, rest) = rest.split_at_checked(NUMBER)?;
         let (before, rest) = rest.split_at_checked(if flags & REMATCH == 0 { 0 } else { NUMBER })?;
         let (south, rest) = name(rest)?;
@@ -149,7 +201,7 @@ impl Correspondence {
             number: GameNumber::of(number),
             rematch_of: (!before.is_empty()).then(|| GameNumber::of(before)),
             sender: if flags & NORTH == 0 { Side::South } else { Side::North },
-            offers_end: flags & OFFERS != 0,
+            note,
             names: [south, north],
             game,
         }))

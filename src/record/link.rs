@@ -4,12 +4,14 @@
 //! g1 symbols checksum
 //! ```
 //!
+//! A game that ended in a draw by agreement has `g2` there, since readers of version 1 do not know that end.
+//!
 //! Every symbol is one character of the base64url alphabet and stands for 0 to 63:
 //!
 //! 1. rule set · 4 + 2 where a start follows + 1 where North begins from it; the rule sets count from 0 in the order of
 //!    [`RuleSet::ALL`];
 //! 2. end · 2 + 1 where the game is played on after its majority; the end is 0 (what the moves lead to), 1 (agreement),
-//!    2 or 3 (South or North resigned), 4 or 5 (South or North lost on time);
+//!    2 or 3 (South or North resigned), 4 or 5 (South or North lost on time), 6 (a draw by agreement);
 //! 3. the start, where it is not the rule set's own: the twelve houses and South's store, a symbol each (North's store
 //!    is what is missing to the rule set's seeds);
 //! 4. the moves, two a symbol: first · 8 + second, each 0 to 5 for a house in the row of the side to move; 7 in place
@@ -32,20 +34,22 @@ use crate::tree::Action;
 use std::fmt;
 
 const MARK: &str = "g";
-const VERSION: &str = "1";
+/// Of a game, and of one that ended in a draw by agreement.
+pub(super) const VERSIONS: [&str; 2] = ["1", "2"];
 const NO_MOVE: u8 = 7;
 /// What [`encode`] makes of [`LONGEST`] moves with a start.
 pub(super) const MOST_SYMBOLS: usize = 2 + 13 + LONGEST / 2;
 /// What such a link takes.
 const MOST_CHARACTERS: usize = 2 + MOST_SYMBOLS + CHECKSUM;
 /// The ends that the second symbol stands for, in the order of its values. The side is the loser's.
-const ENDS: [Option<(Reason, Option<Side>)>; 6] = [
+const ENDS: [Option<(Reason, Option<Side>)>; 7] = [
     None,
     Some((Reason::Agreement, None)),
     Some((Reason::Resignation, Some(Side::South))),
     Some((Reason::Resignation, Some(Side::North))),
     Some((Reason::Time, Some(Side::South))),
     Some((Reason::Time, Some(Side::North))),
+    Some((Reason::AgreedDraw, None)),
 ];
 
 /// What is wrong with a link.
@@ -95,7 +99,7 @@ impl core::error::Error for ParseLinkError {
     }
 }
 
-/// The link of a game, version 1, without a `#`. A link holds one line: of a tree, the main line.
+/// The link of a game, without a `#`. A link holds one line: of a tree, the main line.
 ///
 /// ```
 /// use oware::{Game, House, RuleSet, record::link};
@@ -105,7 +109,7 @@ impl core::error::Error for ParseLinkError {
 /// assert_eq!((text.as_str(), link::read(&text)), ("g1IAvdtfL", Ok(game)));
 /// ```
 pub fn write(game: &Game) -> String {
-    let mut text = [MARK, VERSION].concat();
+    let mut text = [MARK, VERSIONS[usize::from(game.agreed_to_draw())]].concat();
     encode(game, &mut text);
     let sum = checksum(&text);
     text + &sum
@@ -117,16 +121,17 @@ pub fn write(game: &Game) -> String {
 /// What is wrong with it. Where the checksum does not fit and a move cannot be played either, the move is named.
 /// Costs at most [`LONGEST`] moves.
 pub fn read(text: &str) -> Result<Game, ParseLinkError> {
-    unseal(text, [MARK, VERSION], MOST_CHARACTERS, decode, write)
+    unseal(text, MARK, MOST_CHARACTERS, decode, write)
 }
 
 /// Reads a text with a mark, the digit of its version, symbols and their checksum, with or without a `#` before it.
+/// What was read has one version: `write` tells which.
 ///
 /// # Errors
 /// What is wrong with it; one that is longer than `most` characters is not looked at.
 pub(super) fn unseal<T>(
     text: &str,
-    [mark, known]: [&str; 2],
+    mark: &str,
     most: usize,
     decode: impl Fn(&[u8]) -> Result<T, ParseLinkError>,
     write: impl Fn(&T) -> String,
@@ -146,7 +151,7 @@ pub(super) fn unseal<T>(
     }
     let body = symbols.len().checked_sub(CHECKSUM).ok_or(ParseLinkError::Damaged)?;
     let sound = text.get(..text.len() - CHECKSUM).is_some_and(|body| text.ends_with(&checksum(body)));
-    if version != known {
+    if !VERSIONS.contains(&version) {
         return Err(if sound { ParseLinkError::Version { text: version.to_owned() } } else { ParseLinkError::Damaged });
     }
     match decode(&symbols[..body]) {

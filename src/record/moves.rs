@@ -1,6 +1,6 @@
-//! The `moves` of a record of version 2: every line, with comments.
+//! The `moves` of a record of version 2 and later: every line, with comments.
 //!
-//! An action is the letter of a house, `=` (agreed to end), `rS` or `rN` (resigned), `tS` or `tN` (lost on time), or `+`
+//! An action is the letter of a house, `=` (agreed to end), `~` (agreed to a draw, from version 3 on), `rS` or `rN` (resigned), `tS` or `tN` (lost on time), or `+`
 //! (played on). Behind an action, or at the beginning for the start, may stand `{a comment}`, `*` where the game has been
 //! played to here, and `@` where another node is looked at. A variation in brackets stands behind the action that it
 //! replaces.
@@ -35,6 +35,7 @@ fn write_action(text: &mut String, action: Option<Action>) {
         None => return,
         Some(Action::Play(house)) => (house.letter(), None),
         Some(Action::Agree) => ('=', None),
+        Some(Action::Draw) => ('~', None),
         Some(Action::PlayOn) => ('+', None),
         Some(Action::Resign(side)) => ('r', Some(side)),
         Some(Action::LoseOnTime(side)) => ('t', Some(side)),
@@ -136,6 +137,7 @@ fn replay(tree: &mut GameTree, moves: &str, marks: &mut Marks) -> Result<(), Par
                 continue;
             }
             '=' => Action::Agree,
+            '~' => Action::Draw,
             '+' => Action::PlayOn,
             'r' => Action::Resign(side(letters.next())?),
             't' => Action::LoseOnTime(side(letters.next())?),

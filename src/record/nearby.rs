@@ -188,7 +188,7 @@ impl Nearby {
         match ask {
             Ask::Undo => self.agree_to(self.line.undo_to(self.side()).unwrap_or_default()),
             Ask::Rematch => self.wants = Some(self.round),
-            Ask::End => {}
+            Ask::End | Ask::Draw => {}
         }
         Ok(self.asking(ask))
     }
@@ -220,8 +220,10 @@ impl Nearby {
                 self.take_back(to);
                 Ok(self.whole_line())
             }
-            Ask::End if self.game().turn() == self.side() => self.add(Step { action: Action::Agree, took: 0 }),
-            Ask::End => Ok(self.answering(Ask::End, true)),
+            Ask::End | Ask::Draw => match ask.ending() {
+                Some(action) if self.game().turn() == self.side() => self.add(Step { action, took: 0 }),
+                _ => Ok(self.answering(ask, true)),
+            },
             Ask::Rematch => {
                 self.begin(self.round + 1);
                 Ok(self.whole_line())
@@ -233,6 +235,7 @@ impl Nearby {
         match ask {
             Ask::Undo => self.line.undo_to(by).is_some(),
             Ask::End => self.game().gather().is_some(),
+            Ask::Draw => self.game().may_draw(),
             Ask::Rematch => self.game().is_over(),
         }
     }

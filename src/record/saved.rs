@@ -8,16 +8,20 @@ use crate::game::Game;
 use crate::house::House;
 use crate::position::Position;
 use crate::rules::RuleSet;
-use crate::tree::GameTree;
+use crate::tree::{Action, GameTree};
 use std::fmt;
 use std::str::FromStr;
 
 const FIRST_LINE: &str = "oware-game ";
-/// The version of a line, and of a tree.
-const VERSIONS: [&str; 2] = ["1", "2"];
+/// The version of a line, of a tree, and of what holds a draw by agreement, which older releases do not know.
+const VERSIONS: [&str; 3] = ["1", "2", "3"];
 
-/// The record of one line, version 1. One line of text each, ended by a line feed.
+/// The record of one line, version 1; one that ended in a draw by agreement is a tree of version 3. One line of text each,
+/// ended by a line feed.
 pub fn write(game: &Game) -> String {
+    if game.agreed_to_draw() {
+        return write_tree(&GameTree::from(game.clone()));
+    }
     let moves: String = game.moves().iter().map(|house| house.letter()).collect();
     written(VERSIONS[0], game, &moves)
 }
@@ -36,7 +40,11 @@ pub fn write(game: &Game) -> String {
 /// assert_eq!(tree.to_string().parse(), Ok(tree));
 /// ```
 pub fn write_tree(tree: &GameTree) -> String {
-    if tree.is_line() { write(tree.game()) } else { written(VERSIONS[1], &tree.main_line(), &moves::write(tree)) }
+    let draws = tree.has(Action::Draw);
+    if tree.is_line() && !draws {
+        return write(tree.game());
+    }
+    written(VERSIONS[1 + usize::from(draws)], &tree.main_line(), &moves::write(tree))
 }
 
 fn written(version: &str, game: &Game, moves: &str) -> String {
@@ -44,7 +52,7 @@ fn written(version: &str, game: &Game, moves: &str) -> String {
     format!("{FIRST_LINE}{version}\nrules {rules}\nstart {start}\nmoves {moves}\nend {end}\n")
 }
 
-/// Reads a record of either version and replays it: the line to the current node.
+/// Reads a record of any version and replays it: the line to the current node.
 ///
 /// # Errors
 /// The first thing that is wrong.
@@ -52,7 +60,7 @@ pub fn read(text: &str) -> Result<Game, ParseRecordError> {
     read_tree(text).map(Game::from)
 }
 
-/// Reads a record of either version and replays every line of it.
+/// Reads a record of any version and replays every line of it.
 ///
 /// # Errors
 /// The first thing that is wrong.

@@ -13,6 +13,8 @@ pub enum Action {
     Play(House),
     /// The players agreed to end.
     Agree,
+    /// The players agreed to a draw.
+    Draw,
     /// This side resigned.
     Resign(Side),
     /// The time of this side was up.
@@ -27,6 +29,7 @@ impl Action {
     pub(crate) fn declaring(reason: Reason, winner: Option<Side>) -> Option<Self> {
         match (reason, winner.map(Side::opponent)) {
             (Reason::Agreement, _) => Some(Self::Agree),
+            (Reason::AgreedDraw, _) => Some(Self::Draw),
             (Reason::Resignation, Some(loser)) => Some(Self::Resign(loser)),
             (Reason::Time, Some(loser)) => Some(Self::LoseOnTime(loser)),
             _ => None,
@@ -38,6 +41,7 @@ impl Action {
         match self {
             Self::Play(house) => return game.play(house).map_err(TreeError::Move),
             Self::Agree => game.agree(),
+            Self::Draw => game.draw(),
             Self::Resign(loser) => game.resign(loser),
             Self::LoseOnTime(loser) => game.lose_on_time(loser),
             Self::PlayOn => game.play_on(),

@@ -127,6 +127,11 @@ impl Nodes {
         &self.node(id).comment
     }
 
+    /// True where one of them has the action.
+    pub(super) fn have(&self, action: Action) -> bool {
+        self.list.iter().any(|node| node.action == Some(action))
+    }
+
     /// True where no node has a comment or a second child.
     pub(super) fn is_plain(&self) -> bool {
         self.list.iter().all(|node| node.comment.is_empty() && node.sibling == NodeId::ROOT)

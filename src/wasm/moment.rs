@@ -67,6 +67,8 @@ pub struct GameState {
     /// The stores that ending by agreement would give now; `null` where it cannot be agreed.
     #[tsify(type = "[number, number] | null")]
     gather: Option<Vec<u8>>,
+    /// The players may agree to a draw: the game is not decided.
+    may_draw: bool,
     /// The game was won by majority and seeds are left: it may be played to the bitter end.
     may_play_on: bool,
     /// The game is being played to the bitter end; `result` stands.
@@ -128,6 +130,7 @@ impl GameState {
             first: game.start().turn().letter(),
             repeats: game.repeats() as u32,
             gather: game.gather().map(|stores| stores.to_vec()),
+            may_draw: game.may_draw(),
             may_play_on: game.may_play_on(),
             playing_on: game.playing_on(),
             node: node.number(),

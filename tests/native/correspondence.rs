@@ -4,7 +4,7 @@ use crate::games::{any_game, random_game};
 use crate::links::sealed;
 use crate::{house, position};
 use RuleSet::{Abapa, Oware};
-use oware::record::correspondence::{Correspondence, Follows, GameNumber};
+use oware::record::correspondence::{Correspondence, Follows, GameNumber, Note};
 use oware::record::link::{self, ParseLinkError};
 use oware::{Game, RuleSet, Side};
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) fn any_sent(rng: &mut Xoshiro256PlusPlus) -> Correspondence {
         number: GameNumber::new(rng.next_u64()),
         rematch_of: rng.next_u32().is_multiple_of(3).then(|| GameNumber::new(rng.next_u64())),
         sender: if rng.next_u32().is_multiple_of(2) { Side::South } else { Side::North },
-        offers_end: rng.next_u32().is_multiple_of(2),
+        note: Note::ALL.get(rng.next_u32() as usize % 8).copied(),
         names,
         game: random_game(rng),
     }
@@ -31,18 +31,24 @@ fn sent(rules: RuleSet, moves: &str) -> Correspondence {
     let mut game = Game::new(rules);
     moves.chars().for_each(|letter| game.play(house(letter)).expect(moves));
     let names = ["Ama".to_owned(), String::new()];
-    Correspondence { number: GameNumber::new(1), rematch_of: None, sender: Side::South, offers_end: false, names, game }
+    Correspondence { number: GameNumber::new(1), rematch_of: None, sender: Side::South, note: None, names, game }
 }
 
 #[test]
 fn the_form_of_what_is_sent() {
     let plain = sent(Abapa, "Ff");
-    let north = Correspondence { sender: Side::North, offers_end: true, ..plain.clone() };
+    let north = Correspondence { sender: Side::North, note: Some(Note::OffersEnd), ..plain.clone() };
+    let mut drawn = plain.clone();
+    drawn.game.draw().expect("not decided");
     let rematch = Correspondence { rematch_of: Some(GameNumber::new(64)), ..plain.clone() };
     let rows = [
-        (plain, "c1AAAAAAAABADQW1hAAIAt"),
+        (plain.clone(), "c1AAAAAAAABADQW1hAAIAt"),
         (north, "c1DAAAAAAABADQW1hAAIAt"),
         (rematch, "c1EAAAAAAABAAAAAABAADQW1hAAIAt"),
+        (Correspondence { note: Some(Note::OffersDraw), ..plain.clone() }, "c2IAAAAAAABADQW1hAAIAt"),
+        (Correspondence { note: Some(Note::AsksUndo), ..plain.clone() }, "c2QAAAAAAABADQW1hAAIAt"),
+        (Correspondence { note: Some(Note::TookBack), ..plain }, "c2YAAAAAAABADQW1hAAIAt"),
+        (drawn, "c2AAAAAAAABADQW1hAAIMt"),
     ];
     for (sent, text) in rows {
         assert_eq!(sent.write(), sealed(text));
@@ -98,7 +104,10 @@ fn one_wrong_character_never_gives_another_game() {
 fn what_is_wrong_is_named() {
     let rows = [
         ("a game that is nobody's", link::write(&Game::new(Oware)), ParseLinkError::Form),
-        ("a newer version", sealed("c2whatever"), ParseLinkError::Version { text: "2".into() }),
+        ("a newer version", sealed("c3whatever"), ParseLinkError::Version { text: "3".into() }),
+        ("the later version without what is new in it", sealed("c2AAAAAAAABADQW1hAAIAt"), ParseLinkError::Form),
+        ("an offer of a draw in the version before", sealed("c1IAAAAAAABADQW1hAAIAt"), ParseLinkError::Form),
+        ("two notes", sealed("c2KAAAAAAABADQW1hAAIAt"), ParseLinkError::Form),
         ("no sender", sealed("c1"), ParseLinkError::Form),
         ("no such sign", sealed("c1IAAAAAAABAAAAAA"), ParseLinkError::Form),
         ("half a number", sealed("c1AAAAA"), ParseLinkError::Form),
@@ -125,6 +134,7 @@ fn what_comes_is_older_newer_or_another_line() {
     };
     let gives_up: fn(&mut Game) = |game| game.resign(Side::South).expect("it goes on");
     let agrees: fn(&mut Game) = |game| game.agree().expect("it goes on");
+    let draws: fn(&mut Game) = |game| game.draw().expect("it goes on");
     let won = Game::from_position(position(Oware, "0-0-0-0-0-1-1-1-4-0-0-2-23-16-S"));
     let won = {
         let mut game = won;
@@ -138,6 +148,8 @@ fn what_comes_is_older_newer_or_another_line() {
     let rows = [
         (line("Ff"), line("Ff"), Follows::Same),
         (line("FfB"), line("Ff"), Follows::Newer),
+        (with("Ff", draws), line("Ff"), Follows::Newer),
+        (with("Ff", draws), with("Ff", agrees), Follows::Apart),
         (line("Ff"), line("FfBe"), Follows::Older),
         (line("Ff"), line("Fe"), Follows::Apart),
         (line("FfB"), line("FfC"), Follows::Apart),

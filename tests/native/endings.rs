@@ -1,7 +1,9 @@
 //! When a game is over, who has won, and why.
 
 use crate::{house, legal, position};
-use Reason::{Agreement, CannotFeed, GrandSlam, Majority, NoSeeds, Repetition, Resignation, RowEmpty, Time};
+use Reason::{
+    AgreedDraw, Agreement, CannotFeed, GrandSlam, Majority, NoSeeds, Repetition, Resignation, RowEmpty, Time,
+};
 use RuleSet::{Abapa, Aiware, Ouril, Oware, Owari};
 use Side::{North, South};
 use oware::{Game, GameError, House, IllegalMove, Outcome, Position, Reason, RuleSet, Side};
@@ -346,6 +348,26 @@ fn resignation_and_time_are_declared_and_taken_back() {
             assert_eq!(game, open);
         }
     }
+}
+
+#[test]
+fn a_draw_is_agreed_and_taken_back() {
+    for &rules in RuleSet::ALL {
+        let mut game = Game::new(rules);
+        game.play(house('F')).expect("legal");
+        let open = game.clone();
+        game.draw().expect("not decided");
+        assert_eq!(end(game.outcome()), Some((None, AgreedDraw)));
+        assert_eq!((game.position(), game.legal().count()), (open.position(), 0), "the seeds stay");
+        assert_eq!((game.draw(), game.may_draw()), (Err(GameError::NothingToAgree), false));
+        assert_eq!(game.resign(South), Err(GameError::NothingToResign));
+        game.undo().expect("taken back");
+        assert_eq!(game, open);
+    }
+    let mut won = Game::from_position(position(Oware, "0-0-0-0-0-1-1-1-4-0-0-2-23-16-S"));
+    won.play(house('F')).expect("legal");
+    won.play_on().expect("seeds are left");
+    assert_eq!((won.draw(), won.gather().is_some()), (Err(GameError::NothingToAgree), true), "the result stands");
 }
 
 #[test]

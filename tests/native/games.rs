@@ -28,7 +28,7 @@ pub(crate) fn random_game(rng: &mut Xoshiro256PlusPlus) -> Game {
         }
         game.play(legal[rng.next_u32() as usize % legal.len()]).expect("legal");
     }
-    close(&mut game, rng.next_u32() % 8);
+    close(&mut game, rng.next_u32() % 9);
     game
 }
 
@@ -48,6 +48,7 @@ fn close(game: &mut Game, which: u32) {
         2 | 3 => game.resign(side),
         4 | 5 => game.lose_on_time(side),
         6 => game.play_on(),
+        7 => game.draw(),
         _ => Ok(()),
     };
 }

@@ -50,6 +50,11 @@ fn samples() -> Vec<Game> {
     vec![Game::new(Abapa), resigned, late, agreed, slam, won, on, on_and_agreed, went_on]
 }
 
+fn drawn(mut game: Game) -> Game {
+    game.draw().expect("not decided");
+    game
+}
+
 #[test]
 fn the_form_of_a_link() {
     let rows = [
@@ -57,6 +62,7 @@ fn the_form_of_a_link() {
         (Game::new(Owari), "g1QA"),
         (played(Game::new(Abapa), "Ff"), "g1IAt"),
         (played(Game::new(Abapa), "FfB"), "g1IAtP"),
+        (drawn(played(Game::new(Abapa), "Ff")), "g2IMt"),
         (Game::from_position(position(Abapa, "0-1-2-3-4-0-6-7-8-9-0-1-0-7-N")), "g1LAABCDEAGHIJABA"),
     ];
     for (game, text) in rows {
@@ -136,14 +142,16 @@ fn what_is_wrong_is_named() {
         ("no link", "rules".to_owned(), ParseLinkError::Form),
         ("nothing", String::new(), ParseLinkError::Form),
         ("a word", "games".to_owned(), ParseLinkError::Form),
-        ("a newer version", sealed("g2whatever"), ParseLinkError::Version { text: "2".into() }),
+        ("a newer version", sealed("g3whatever"), ParseLinkError::Version { text: "3".into() }),
+        ("the version of a draw without a draw", sealed("g2AA"), ParseLinkError::Form),
+        ("a draw in the version before draws", sealed("g1AM"), ParseLinkError::Form),
         ("a version that was altered", sealed("g1AA").replace('1', "2"), ParseLinkError::Damaged),
         ("only a version", "g1".to_owned(), ParseLinkError::Damaged),
         ("no checksum", "g1AA".to_owned(), ParseLinkError::Damaged),
         ("no header", sealed("g1"), ParseLinkError::Form),
         ("half a header", sealed("g1A"), ParseLinkError::Form),
         ("no such rule set", sealed("g1UA"), ParseLinkError::Form),
-        ("no such end", sealed("g1AM"), ParseLinkError::Form),
+        ("no such end", sealed("g1AO"), ParseLinkError::Form),
         ("half a start", sealed("g1CABCDE"), ParseLinkError::Form),
         ("too many seeds", sealed("g1CAEEEEEEEEEEEEB"), sum(49)),
         ("a start that needs no telling", sealed("g1CAEEEEEEEEEEEEA"), ParseLinkError::Form),

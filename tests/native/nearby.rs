@@ -180,26 +180,41 @@ fn a_move_that_crosses_a_granted_undo_is_taken_back_with_it() {
 }
 
 #[test]
-fn both_agree_to_end() {
-    // Whoever is to move ends the game, whoever has offered it.
-    for offers in 0..2 {
+fn both_agree_to_end_or_to_a_draw() {
+    for (ask, declared, record) in
+        [(Ask::End, Declared::Agreed, "draw agreement"), (Ask::Draw, Declared::Drawn, "draw agreed-draw")]
+    {
+        // Whoever is to move ends the game, whoever has offered it.
+        for offers in 0..2 {
+            let mut pair = Pair::new(terms(RuleSet::Oware));
+            pair.settle();
+            pair.line("Ff");
+            pair.ask(offers, ask);
+            assert_eq!(pair.settle()[1 - offers], [Event::Asked(ask)]);
+            pair.answer(1 - offers, ask, true);
+            assert_eq!(pair.settle()[offers], [Event::Declared(declared)]);
+            assert!(pair.same().contains(record));
+            let kept = pair.both[0].to_string();
+            assert_eq!(Nearby::read(&kept).map(|nearby| nearby.to_string()), Ok(kept));
+        }
+        // Both offer it at once.
         let mut pair = Pair::new(terms(RuleSet::Oware));
         pair.settle();
         pair.line("Ff");
-        pair.ask(offers, Ask::End);
-        assert_eq!(pair.settle()[1 - offers], [Event::Asked(Ask::End)]);
-        pair.answer(1 - offers, Ask::End, true);
-        assert_eq!(pair.settle()[offers], [Event::Declared(Declared::Agreed)]);
-        assert!(pair.same().contains("agreement"));
+        pair.ask(0, ask);
+        pair.ask(1, ask);
+        assert_eq!(pair.settle(), [vec![Event::Declared(declared)], vec![Event::Declared(declared)]]);
+        assert!(pair.same().contains(record));
+        // One offers to end, the other a draw: neither has agreed to anything.
+        let mut pair = Pair::new(terms(RuleSet::Oware));
+        pair.settle();
+        pair.ask(0, Ask::End);
+        pair.ask(1, Ask::Draw);
+        pair.settle();
+        pair.answer(0, Ask::Draw, false);
+        pair.settle();
+        assert!(pair.same().contains("end none"));
     }
-    // Both offer it at once.
-    let mut pair = Pair::new(terms(RuleSet::Oware));
-    pair.settle();
-    pair.line("Ff");
-    pair.ask(0, Ask::End);
-    pair.ask(1, Ask::End);
-    assert_eq!(pair.settle(), [vec![Event::Declared(Declared::Agreed)], vec![Event::Declared(Declared::Agreed)]]);
-    assert!(pair.same().contains("agreement"));
 }
 
 #[test]
@@ -275,7 +290,10 @@ fn wrong_messages_are_refused_and_change_nothing() {
         ("", NearbyError::Form),
         ("near", NearbyError::Form),
         ("nearx AAAAAAAH want", NearbyError::Form),
-        ("near2 AAAAAAAH want", NearbyError::Version),
+        ("near3 AAAAAAAH want", NearbyError::Version),
+        ("near2 AAAAAAAH want", NearbyError::Form),
+        ("near1 AAAAAAAH ask 0 0S 1 draw", NearbyError::Form),
+        ("near2 AAAAAAAH step 0 0S 1 ~", NearbyError::Forged),
         ("near1 AAAAAAAH want ", NearbyError::Form),
         ("near1 AAAAAAAB want", NearbyError::OtherGame),
         ("near1 AAAAAAAH step 0 0S 1 A", illegal(IllegalMove::NotYours)),
@@ -353,7 +371,7 @@ fn act(pair: &mut Pair, me: usize, rng: &mut Xoshiro256PlusPlus) {
         0 => nearby.resign(took),
         1 => nearby.lose_on_time(took),
         2 => nearby.play_on(),
-        3..=8 => nearby.ask(Ask::ALL[what as usize % 3]),
+        3..=8 => nearby.ask(Ask::ALL[what as usize % 4]),
         9..=19 if !asks.is_empty() => nearby.answer(asks[what as usize % asks.len()], !what.is_multiple_of(3)),
         _ => house.map_or(Err(NearbyError::Turn), |house| nearby.play(house, took)),
     };

@@ -61,6 +61,7 @@ fn replayed(start: &Game, line: &[Action]) -> Game {
         let done = match *action {
             Action::Play(house) => game.play(house).is_ok(),
             Action::Agree => game.agree().is_ok(),
+            Action::Draw => game.draw().is_ok(),
             Action::Resign(side) => game.resign(side).is_ok(),
             Action::LoseOnTime(side) => game.lose_on_time(side).is_ok(),
             Action::PlayOn => game.play_on().is_ok(),
@@ -79,7 +80,8 @@ fn any_action(game: &Game, rng: &mut Xoshiro256PlusPlus) -> Action {
         0 => Action::Agree,
         1 => Action::Resign(side),
         2 => Action::LoseOnTime(side),
-        3 => Action::Play(House::new(rng.next_u32() as usize % 12).expect("a house")),
+        3 => Action::Draw,
+        4 => Action::Play(House::new(rng.next_u32() as usize % 12).expect("a house")),
         _ if game.may_play_on() => Action::PlayOn,
         _ if houses.is_empty() => Action::Agree,
         _ => Action::Play(houses[rng.next_u32() as usize % houses.len()]),

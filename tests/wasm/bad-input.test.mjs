@@ -103,6 +103,7 @@ const TEXT = kind("a text", isText);
 const POSITION = kind("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S");
 const LINK = kind(new modules.page.Game("oware").link());
 const RECORD = kind(new modules.page.Game("oware").record());
+const NOTE = optional(kind("draw"));
 const LINES = kind([], (value) => Array.isArray(value) && value.every(isText));
 const STORE = optional(kind(undefined));
 /** An object: each of its properties is a parameter of its own. */
@@ -138,7 +139,7 @@ const SENT = object({
   number: kind("AAAAAAAA"),
   rematchOf: optional(kind("AAAAAAAA")),
   sender: SIDE,
-  offersEnd: FLAG,
+  note: NOTE,
   south: TEXT,
   north: TEXT,
   record: RECORD,

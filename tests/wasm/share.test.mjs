@@ -17,7 +17,7 @@ function played(moves) {
 const sent = (game, more) => ({
   number: "AbcDef_1",
   sender: "N",
-  offersEnd: false,
+  note: null,
   south: "Ama",
   north: "",
   record: game.record(),
@@ -26,7 +26,7 @@ const sent = (game, more) => ({
 
 test("a game that is sent arrives with all that was said of it", () => {
   const game = played("FfBe");
-  for (const more of [{}, { rematchOf: "AAAAAAAB", offersEnd: true, sender: "S" }]) {
+  for (const more of [{}, { rematchOf: "AAAAAAAB", note: "end", sender: "S" }, { note: "undone" }]) {
     const text = writeSent(sent(game, more));
     assert.match(text, /^c1[\w-]+$/);
     assert.deepEqual(readSent(`#${text}`), { rematchOf: null, ...sent(game, more) });

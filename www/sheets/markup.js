@@ -90,36 +90,36 @@ export const SHEETS = /* html */ `
         <p id="share-code-link" class="share-code-link"></p>
       </div>
       <div id="share-picture-part" class="share-picture" hidden>
-        <div id="share-shape" class="choices" role="radiogroup" data-t-label="share.shape"></div>
-        <div id="share-values" class="choices acts" hidden></div>
-        <img id="share-picture" data-shape="upright" alt="">
         <div class="acts">
           <button type="button" class="button small strong" id="share-picture-send" data-t="share.pictureSave" disabled></button>
         </div>
+        <div id="share-shape" class="choices" role="radiogroup" data-t-label="share.shape"></div>
+        <div id="share-values" class="choices acts" hidden></div>
+        <img id="share-picture" data-shape="upright" alt="">
       </div>
       <div id="share-moving-part" class="share-picture" hidden>
-        <div id="share-span" class="choices" role="radiogroup" data-t-label="share.span"></div>
-        <img id="share-moving" data-shape="moving" alt="" hidden>
-        <progress id="share-moving-progress" class="share-progress" max="1" value="0" data-t-label="share.movingMade"></progress>
         <div class="acts">
           <button type="button" class="button small" id="share-moving-cancel" data-t="share.movingCancel"></button>
           <button type="button" class="button small strong" id="share-moving-send" hidden></button>
         </div>
+        <div id="share-span" class="choices" role="radiogroup" data-t-label="share.span"></div>
+        <img id="share-moving" data-shape="moving" alt="" hidden>
+        <progress id="share-moving-progress" class="share-progress" max="1" value="0" data-t-label="share.movingMade"></progress>
       </div>
       <div id="share-text-part" hidden>
-        <textarea id="record-text" class="record" readonly rows="8" spellcheck="false" data-t-label="share.text" aria-describedby="record-letters"></textarea>
-        <p id="record-letters" class="note" data-t="share.letters"></p>
-        <div id="record-lines" class="choices acts" hidden></div>
         <div class="acts">
           <button type="button" class="button small strong" id="record-copy" data-t="share.copy"></button>
         </div>
+        <textarea id="record-text" class="record" readonly rows="8" spellcheck="false" data-t-label="share.text" aria-describedby="record-letters"></textarea>
+        <p id="record-letters" class="note" data-t="share.letters"></p>
+        <div id="record-lines" class="choices acts" hidden></div>
       </div>
       <div id="share-embed-part" hidden>
-        <p id="share-embed-what" class="note" data-t="share.embedWhat"></p>
-        <textarea id="share-embed" class="record" readonly rows="4" spellcheck="false" aria-labelledby="share-embed-what"></textarea>
         <div class="acts">
           <button type="button" class="button small strong" id="share-embed-copy" data-t="share.embedCopy"></button>
         </div>
+        <p id="share-embed-what" class="note" data-t="share.embedWhat"></p>
+        <textarea id="share-embed" class="record" readonly rows="4" spellcheck="false" aria-labelledby="share-embed-what"></textarea>
       </div>
     </div>
   </dialog>

@@ -1,5 +1,7 @@
 //! What one player asks the other, and the answers. A question is about one state of the game: any step settles it.
 
+use crate::tree::Action;
+
 /// What one player asks the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Ask {
@@ -7,20 +9,32 @@ pub enum Ask {
     Undo,
     /// To end by agreement.
     End,
+    /// To agree to a draw.
+    Draw,
     /// To play again, with sides changed.
     Rematch,
 }
 
 impl Ask {
     /// Everything that can be asked.
-    pub const ALL: [Self; 3] = [Self::Undo, Self::End, Self::Rematch];
+    pub const ALL: [Self; 4] = [Self::Undo, Self::End, Self::Draw, Self::Rematch];
 
     /// Its word in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Undo => "undo",
             Self::End => "end",
+            Self::Draw => "draw",
             Self::Rematch => "rematch",
+        }
+    }
+
+    /// What ends the game where both want it.
+    pub(super) const fn ending(self) -> Option<Action> {
+        match self {
+            Self::End => Some(Action::Agree),
+            Self::Draw => Some(Action::Draw),
+            Self::Undo | Self::Rematch => None,
         }
     }
 

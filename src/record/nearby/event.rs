@@ -29,6 +29,8 @@ pub enum Event {
 pub enum Declared {
     /// Both agreed to end.
     Agreed,
+    /// Both agreed to a draw.
+    Drawn,
     /// A side resigned.
     Resigned(Side),
     /// The time of a side was up.
@@ -52,6 +54,7 @@ impl Event {
         match step.action {
             Action::Play(house) => Self::Played(house),
             Action::Agree => Self::Declared(Declared::Agreed),
+            Action::Draw => Self::Declared(Declared::Drawn),
             Action::Resign(side) => Self::Declared(Declared::Resigned(side)),
             Action::LoseOnTime(side) => Self::Declared(Declared::Late(side)),
             Action::PlayOn => Self::Declared(Declared::PlaysOn),

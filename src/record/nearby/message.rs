@@ -13,7 +13,8 @@ use crate::tree::Action;
 use std::fmt::Write;
 
 const MARK: &str = "near";
-const VERSION: &str = "1";
+/// Of a message, and of one that speaks of a draw by agreement, which older releases do not know.
+const VERSIONS: [&str; 2] = ["1", "2"];
 
 /// The most bytes of a message: those of the longest line, and more.
 pub(super) const MOST_BYTES: usize = 400_000;
@@ -70,6 +71,18 @@ pub(super) enum Body {
     },
 }
 
+impl Body {
+    /// Whether it speaks of a draw by agreement.
+    fn draws(&self) -> bool {
+        match self {
+            Self::Line { steps, .. } => steps.iter().any(|step| step.action == Action::Draw),
+            Self::Step { step, .. } => step.action == Action::Draw,
+            Self::Ask { ask, .. } | Self::Answer { ask, .. } => *ask == Ask::Draw,
+            Self::Hello { .. } | Self::Want => false,
+        }
+    }
+}
+
 /// A message about the game of a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Message {
@@ -89,7 +102,7 @@ pub(super) fn cleaned(name: &str) -> String {
 
 impl Message {
     pub(super) fn write(&self) -> String {
-        let mut text = format!("{MARK}{VERSION} {} ", self.number);
+        let mut text = format!("{MARK}{} {} ", VERSIONS[usize::from(self.body.draws())], self.number);
         // Writing to a text never fails.
         let _ = match &self.body {
             Body::Hello { role, terms: Terms { start, host, control, .. }, name } => {
@@ -118,7 +131,7 @@ impl Message {
         }
         let rest = text.strip_prefix(MARK).ok_or(NearbyError::Form)?;
         let (version, rest) = rest.split_once(' ').ok_or(NearbyError::Form)?;
-        if version != VERSION {
+        if !VERSIONS.contains(&version) {
             let is_number = !version.is_empty() && version.bytes().all(|letter| letter.is_ascii_digit());
             return Err(if is_number { NearbyError::Version } else { NearbyError::Form });
         }
@@ -203,6 +216,7 @@ fn step_text(Step { action, took }: Step) -> String {
     let action = match action {
         Action::Play(house) => house.letter().to_string(),
         Action::Agree => "=".to_owned(),
+        Action::Draw => "~".to_owned(),
         Action::Resign(side) => format!("r{}", side.letter()),
         Action::LoseOnTime(side) => format!("t{}", side.letter()),
         Action::PlayOn => "+".to_owned(),
@@ -216,6 +230,7 @@ fn steps_of(text: &str) -> Option<Vec<Step>> {
     while let Some(letter) = letters.next() {
         let action = match letter {
             '=' => Action::Agree,
+            '~' => Action::Draw,
             '+' => Action::PlayOn,
             'r' => Action::Resign(Side::from_letter(letters.next()?)?),
             't' => Action::LoseOnTime(Side::from_letter(letters.next()?)?),

@@ -3,11 +3,10 @@
 use super::Nearby;
 use super::asks::{Ask, Asked, Asks};
 use super::error::NearbyError;
-use super::event::{Declared, Event, Received};
+use super::event::{Event, Received};
 use super::line::{Line, Step};
 use super::message::{Body, Message, Moment, Taken};
 use crate::house::Side;
-use crate::tree::Action;
 use std::cmp::Ordering;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -88,10 +87,9 @@ impl Nearby {
                 // Both want the same.
                 if ask != Ask::Undo && self.asks.mine.contains(&ask) {
                     received.replies.push(self.answer(ask, true)?);
-                    received.events.extend(match ask {
-                        Ask::Rematch => Some(Event::Rematch),
-                        _ if self.game().is_over() => Some(Event::Declared(Declared::Agreed)),
-                        _ => None,
+                    received.events.extend(match ask.ending() {
+                        None => Some(Event::Rematch),
+                        Some(action) => self.game().is_over().then(|| Event::of(Step { action, took: 0 })),
                     });
                 } else {
                     received.events.push(Event::Asked(ask));
@@ -105,9 +103,10 @@ impl Nearby {
         if !yes {
             self.asks.refused(ask);
             received.events.push(Event::Refused(ask));
-        } else if ask == Ask::End && self.game().turn() == self.side() {
-            received.replies.push(self.add(Step { action: Action::Agree, took: 0 })?);
-            received.events.push(Event::Declared(Declared::Agreed));
+        } else if let Some(action) = ask.ending().filter(|_| self.game().turn() == self.side()) {
+            let step = Step { action, took: 0 };
+            received.replies.push(self.add(step)?);
+            received.events.push(Event::of(step));
         }
         Ok(())
     }
@@ -176,8 +175,9 @@ impl Nearby {
 
     /// Refuses a step that is not the other player's to make, or to which this player has not agreed.
     fn check(&self, place: usize, by: Side, step: Step) -> Result<(), NearbyError> {
-        let agreed = self.asks.mine.contains(&Ask::End) || self.asks.theirs(Ask::End) == Asked::Answered(true);
-        let asked = step.action != Action::Agree || (agreed && place == self.line.steps().len());
+        let ends = |ask: &Ask| ask.ending() == Some(step.action);
+        let agreed = |ask: Ask| self.asks.mine.contains(&ask) || self.asks.theirs(ask) == Asked::Answered(true);
+        let asked = Ask::ALL.into_iter().find(ends).is_none_or(|ask| agreed(ask) && place == self.line.steps().len());
         if by == self.side() || !asked { Err(NearbyError::Forged) } else { Ok(()) }
     }
 

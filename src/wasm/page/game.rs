@@ -109,7 +109,7 @@ impl JsGame {
         Ok(typed(&SownMove::played(&before, house, &self.0)))
     }
 
-    /// Takes back the agreement, the resignation or the loss on time that ended the game. Where none of them did, takes
+    /// Takes back the agreement, the draw, the resignation or the loss on time that ended the game. Where none of them did, takes
     /// back the last move, and with the move that won a majority the playing on. What is taken back stays as a
     /// variation.
     ///
@@ -126,6 +126,14 @@ impl JsGame {
     /// `agree-over` where it is over, `tree-full` or `tree-deep`.
     pub fn agree(&mut self) -> Result<Ts<GameState>, JsValue> {
         self.take(tree::Action::Agree)
+    }
+
+    /// Ends the game: both players agree to a draw.
+    ///
+    /// # Errors
+    /// `agree-over` where it is decided, `tree-full` or `tree-deep`.
+    pub fn draw(&mut self) -> Result<Ts<GameState>, JsValue> {
+        self.take(tree::Action::Draw)
     }
 
     /// Ends the game: the side `S` or `N` resigns.

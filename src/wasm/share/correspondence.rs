@@ -2,8 +2,8 @@
 
 use crate::house::Side;
 use crate::record;
-use crate::record::correspondence::{Correspondence, Follows, GameNumber};
-use crate::wasm::code_names::VALUE_UNKNOWN;
+use crate::record::correspondence::{Correspondence, Follows, GameNumber, Note};
+use crate::wasm::code_names::{TEXT_UNKNOWN, VALUE_UNKNOWN};
 use crate::wasm::codes::Code;
 use crate::wasm::contract::readable;
 use crate::wasm::input::Property;
@@ -26,8 +26,10 @@ readable! {
         /// Who sends it.
         #[tsify(type = "Side")]
         sender: Side,
-        /// The sender offers to end by agreement.
-        offers_end as "offersEnd": bool,
+        /// What the sender says beside the moves: offers to end by agreement, offers a draw, asks to take back the own last move,
+        /// or has taken back the other player's.
+        #[tsify(optional, type = "\"end\" | \"draw\" | \"undo\" | \"undone\" | null")]
+        note: Option<Note>,
         /// What South is called; empty where nobody said so. A name of more than 160 bytes is cut.
         south: String,
         /// What North is called.
@@ -43,6 +45,12 @@ impl Property for GameNumber {
     }
 }
 
+impl Property for Note {
+    fn read(value: &JsValue) -> Result<Self, Code> {
+        Self::from_code(&String::read(value)?).ok_or_else(|| Code::unknown(TEXT_UNKNOWN, value))
+    }
+}
+
 /// What was sent, as it was read: the text of a [`Sent`].
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -51,7 +59,8 @@ pub struct Arrived {
     number: String,
     rematch_of: Option<String>,
     sender: names::Side,
-    offers_end: bool,
+    #[tsify(type = "\"end\" | \"draw\" | \"undo\" | \"undone\" | null")]
+    note: Option<&'static str>,
     south: String,
     north: String,
     /// The record of the game, of one line.
@@ -64,9 +73,9 @@ pub struct Arrived {
 /// What is wrong with the values or with the record.
 #[wasm_bindgen(js_name = writeSent)]
 pub fn write_sent(#[wasm_bindgen(unchecked_param_type = "Sent")] sent: &JsValue) -> Result<String, JsValue> {
-    let Sent { number, rematch_of, sender, offers_end, south, north, record } = Property::read(sent)?;
+    let Sent { number, rematch_of, sender, note, south, north, record } = Property::read(sent)?;
     let game = record::read(&record).map_err(Code::from)?;
-    Ok(Correspondence { number, rematch_of, sender, offers_end, names: [south, north], game }.write())
+    Ok(Correspondence { number, rematch_of, sender, note, names: [south, north], game }.write())
 }
 
 /// Reads what was sent, with or without its `#`; every move is replayed and checked.
@@ -76,13 +85,13 @@ pub fn write_sent(#[wasm_bindgen(unchecked_param_type = "Sent")] sent: &JsValue)
 #[wasm_bindgen(js_name = readSent)]
 pub fn read_sent(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Ts<Arrived>, JsValue> {
     let text = String::read(text)?;
-    let Correspondence { number, rematch_of, sender, offers_end, names: [south, north], game } =
+    let Correspondence { number, rematch_of, sender, note, names: [south, north], game } =
         Correspondence::read(&text).map_err(Code::from)?;
     Ok(typed(&Arrived {
         number: number.to_string(),
         rematch_of: rematch_of.map(|number| number.to_string()),
         sender: sender.letter(),
-        offers_end,
+        note: note.map(Note::code),
         south,
         north,
         record: record::write(&game),

@@ -52,11 +52,11 @@ pub struct NearbyState {
     record: String,
     /// The clocks, as their text.
     clock: Option<String>,
-    /// What this player asks: `undo`, `end`, `rematch`.
-    #[tsify(type = "(\"undo\" | \"end\" | \"rematch\")[]")]
+    /// What this player asks: `undo`, `end`, `draw`, `rematch`.
+    #[tsify(type = "(\"undo\" | \"end\" | \"draw\" | \"rematch\")[]")]
     asks: Vec<&'static str>,
     /// What the other player asks.
-    #[tsify(type = "(\"undo\" | \"end\" | \"rematch\")[]")]
+    #[tsify(type = "(\"undo\" | \"end\" | \"draw\" | \"rematch\")[]")]
     asked: Vec<&'static str>,
 }
 
@@ -65,11 +65,11 @@ pub struct NearbyState {
 #[tsify(missing_as_null)]
 pub struct NearbyEvent {
     #[tsify(
-        type = "\"met\" | \"back\" | \"played\" | \"agreed\" | \"resigned\" | \"late\" | \"plays-on\" | \"asked\" | \"refused\" | \"rematch\""
+        type = "\"met\" | \"back\" | \"played\" | \"agreed\" | \"drawn\" | \"resigned\" | \"late\" | \"plays-on\" | \"asked\" | \"refused\" | \"rematch\""
     )]
     what: &'static str,
     house: Option<names::Letter>,
-    #[tsify(type = "\"undo\" | \"end\" | \"rematch\" | null")]
+    #[tsify(type = "\"undo\" | \"end\" | \"draw\" | \"rematch\" | null")]
     ask: Option<&'static str>,
 }
 
@@ -81,6 +81,7 @@ impl From<Event> for NearbyEvent {
             Event::Back(_) => plain("back"),
             Event::Played(house) => Self { house: Some(house.letter()), ..plain("played") },
             Event::Declared(Declared::Agreed) => plain("agreed"),
+            Event::Declared(Declared::Drawn) => plain("drawn"),
             Event::Declared(Declared::Resigned(_)) => plain("resigned"),
             Event::Declared(Declared::Late(_)) => plain("late"),
             Event::Declared(Declared::PlaysOn) => plain("plays-on"),
@@ -217,7 +218,7 @@ impl JsNearby {
     /// `nearby-ask` where that cannot be asked now.
     pub fn ask(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "\"undo\" | \"end\" | \"rematch\"")] ask: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "\"undo\" | \"end\" | \"draw\" | \"rematch\"")] ask: &JsValue,
     ) -> Result<String, JsValue> {
         Ok(self.0.ask(Property::read(ask)?).map_err(Code::from)?)
     }
@@ -228,7 +229,7 @@ impl JsNearby {
     /// `nearby-ask` where nothing like it is asked in the game as it is now.
     pub fn answer(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "\"undo\" | \"end\" | \"rematch\"")] ask: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "\"undo\" | \"end\" | \"draw\" | \"rematch\"")] ask: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "boolean")] yes: &JsValue,
     ) -> Result<String, JsValue> {
         Ok(self.0.answer(Property::read(ask)?, bool::read(yes)?).map_err(Code::from)?)

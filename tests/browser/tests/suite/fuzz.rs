@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, ensure};
-use oware::record::correspondence::{Correspondence, GameNumber};
+use oware::record::correspondence::{Correspondence, GameNumber, Note};
 use oware::record::{self, link, ogn};
 use oware::{Game, RuleSet, Side};
 use oware_browser::app::App;
@@ -42,7 +42,7 @@ fn samples() -> Result<Samples> {
                 number: GameNumber::new(place as u64),
                 rematch_of: None,
                 sender: Side::South,
-                offers_end: plies == 40,
+                note: (plies == 40).then_some(Note::OffersEnd),
                 names: ["Ama".into(), "Kofi".into()],
                 game: game.clone(),
             };
