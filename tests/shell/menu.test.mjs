@@ -34,6 +34,8 @@ test("what a game needs is there only while it can be used", () => {
     ["the computer's turn", [{ turn: "N" }], []],
     ["a rule set without agreement", [{ gather: null }], []],
     ["two people", [{ turn: "N" }, { scene: { settings: human } }], ["agree"]],
+    ["two people in a game that is open", [{ mayDraw: true }, { scene: { settings: human } }], ["agree", "offer-draw"]],
+    ["the computer, which agrees to no draw", [{ mayDraw: true }], ["agree"]],
     ["a game that can be resigned", [{}, { mayResign: true }], ["agree", "resign"]],
     ["a game without a move", [{ ply: 0 }, { mayResign: true }], []],
     ["the first of a match", [{ ply: 0 }, { mayResign: true, scene: { match: {} } }], ["agree", "resign"]],
@@ -64,12 +66,20 @@ test("a game without a move has nothing to review", () => {
 });
 
 test("an end is offered to the computer, and agreed on between people", () => {
-  assert.equal(menuOf(given()).agree, "menu.offer");
-  assert.equal(menuOf(given({}, { scene: { settings: human } })).agree, "menu.agree");
+  const words = (...how) => Object.values(menuOf(given(...how)).words);
+  assert.deepEqual(words(), ["menu.offer", "menu.draw"]);
+  assert.deepEqual(words({}, { scene: { settings: human } }), ["menu.agree", "menu.draw"]);
   // Elsewhere it is offered, too, and whoever got an offer agrees.
   const far = { settings: { ...human, north: "far" } };
-  assert.equal(menuOf(given({}, { scene: { ...far, away: {} } })).agree, "menu.offer");
-  assert.equal(menuOf(given({}, { scene: { ...far, away: { offer: "theirs" } } })).agree, "menu.agree");
+  for (const [away, wanted] of [
+    [{}, ["menu.offer", "menu.offerDraw"]],
+    [{ offer: "mine" }, ["menu.offer", "menu.offerDraw"]],
+    [{ offer: "theirs" }, ["menu.agree", "menu.offerDraw"]],
+    [{ offer: "theirs", asks: "draw" }, ["menu.offer", "menu.draw"]],
+    [{ offer: "theirs", asks: "undo" }, ["menu.offer", "menu.offerDraw"]],
+  ]) {
+    assert.deepEqual(words({}, { scene: { ...far, away } }), wanted, JSON.stringify(away));
+  }
 });
 
 test("how fast seeds are sown is chosen there while two computers play", () => {

@@ -1,18 +1,18 @@
-// Ends that players declare: agreement, with whoever plays the other side, and resignation. The player confirms
+// Ends that players declare: agreement, with whoever plays the other side, a draw, and resignation. The player confirms
 // each one first. A yes holds only while the game stays as it was at the question.
 
 import { awayOf, computerOf } from "./seats.js";
 import { playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
-/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./types.js").Options, record: string, busy: boolean, offered: boolean}} EndingState `offered`: the other player did, from another device */
+/** @typedef {{state: import("../wasm/oware.js").GameState, settings: import("./types.js").Options, record: string, busy: boolean, offered: import("./types.js").Asked | null}} EndingState `offered`: what the other player offers from another device */
 
 /**
  * @param {object} parts
  * @param {(key: import("./types.js").MessageKey) => void} parts.message
  * @param {Pick<import("./types.js").Questions, "confirmAgree" | "confirmResign">} parts.questions
  * @param {import("./types.js").ComputerPlayer["agree"]} parts.offer puts the offer to the computer
- * @param {() => void} parts.send the offer goes to a player with another device
+ * @param {(what: "end" | "draw") => void} parts.send the offer goes to a player with another device
  * @param {() => EndingState} parts.now
  * @param {(declare: (game: Game) => import("../wasm/oware.js").GameState) => void} parts.end
  * @param {(key: import("./types.js").MessageKey) => void} parts.onDeclined the game goes on, with a message
@@ -43,17 +43,18 @@ export function createEndings({ message, questions, offer: put, send, now, end, 
   return {
     mayResign,
 
-    async agree() {
+    async agree(what = "end") {
       const asked = now();
-      const { gather } = asked.state;
-      if (asked.busy || !gather) return;
+      const { gather, mayDraw } = asked.state;
       const computer = computerOf(asked.settings);
-      const away = awayOf(asked.settings) && !asked.offered;
+      if (asked.busy || !(what === "end" ? gather : mayDraw && !computer)) return;
+      const away = awayOf(asked.settings) && asked.offered !== what;
       const who = computer ? "computer" : away ? "away" : "humans";
-      if (!(await questions.confirmAgree(gather, who)) || !stands(asked)) return;
+      const confirmed = questions.confirmAgree(what === "end" ? gather : null, who);
+      if (!(await confirmed) || !stands(asked)) return;
       if (computer) offer();
-      else if (away) send();
-      else end((game) => game.agree());
+      else if (away) send(what);
+      else end((game) => (what === "end" ? game.agree() : game.draw()));
     },
 
     async resign() {

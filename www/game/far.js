@@ -1,7 +1,16 @@
 // A friend far away: moves come and go by links. Whoever opens a link brings the move (`play.bring`); nothing is asked meanwhile.
 
 import { humanOf } from "./seats.js";
-import { markOf } from "./session.js";
+import { askOf, markOf } from "./session.js";
+
+/** What goes without a move of its own. @param {import("./types.js").Away} away */
+export function alone(away) {
+  const ask = askOf(away);
+  return ask?.by === "mine" && (ask.what === "undo" || ask.what === "undone") ? ask.what : "";
+}
+
+/** @param {string | null} house */
+const sideOf = (house) => house && (house < "a" ? "S" : "N");
 
 /**
  * @param {object} parts
@@ -18,16 +27,20 @@ export function createFar({ current }) {
     away() {
       const { state, session, isOver } = current;
       const away = /** @type {import("./types.js").Away} */ (session.away);
-      const mine = !isOver && state.turn === humanOf(current.settings());
-      const ready = !mine && away.sent !== markOf(state);
+      const me = humanOf(current.settings());
+      const mine = !isOver && state.turn === me;
+      const request = alone(away);
+      const ready = !mine && away.sent !== markOf(state) + request;
+      // What was sent goes back only where the friend lets it.
+      const asks = !isOver && !mine && (ready ? request === "undo" : !request && sideOf(state.last) === me);
       const asked = away.asked === markOf(state);
       const bar = ready ? ["undo", "send"] : isOver ? null : [asked ? "who" : "undo", mine ? "how" : "send"];
       return {
         ...away,
         kind: "far",
         stage: ready ? "ready" : "sent",
-        mayUndo: ready,
-        mayRedo: ready || mine,
+        mayUndo: asks ? "asks" : ready && !request,
+        mayRedo: (ready && !request) || mine,
         bar,
         wakes: false,
         apart: false,

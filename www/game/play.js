@@ -15,6 +15,7 @@ import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
 import { createReturns, stateOf } from "./returns.js";
 import { humanOf, opponentOf } from "./seats.js";
+import { askOf } from "./session.js";
 import { createTapping } from "./tapping.js";
 import { createTiming } from "./timing.js";
 import { createTurn } from "./turn.js";
@@ -30,10 +31,17 @@ import { createTurn } from "./turn.js";
 const DEEDS = {
   resign: (game) => game.resign(game.state().turn),
   agree: (game) => game.agree(),
+  draw: (game) => game.draw(),
   late: (game) => game.flag(game.state().turn),
   undo: (game) => game.undo(),
   "play-on": (game) => game.playOn(),
 };
+
+/** What the other player asks, from another device. @param {import("./types.js").Away | undefined} away */
+function theirs(away) {
+  const ask = away && askOf(away);
+  return ask?.by === "theirs" ? ask.what : null;
+}
 
 /**
  * @param {object} parts
@@ -266,9 +274,9 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       settings: current.settings(),
       record: current.session.record,
       busy: turn.occupied(),
-      offered: current.session.away?.offer === "theirs",
+      offered: theirs(current.session.away),
     }),
-    send: () => bring([], { offer: "mine" }),
+    send: (asks) => bring([], { offer: "mine", asks }),
     end(declare) {
       cancel();
       enqueue(() => change(() => declare(current.game), "unmoved"));

@@ -157,6 +157,9 @@ export interface Session {
   away?: Away;
 }
 
+/** What two players ask each other. `undone`: it was allowed, and the other player may move again. */
+export type Asked = "end" | "draw" | "undo" | "undone";
+
 /** What a game with a human at another device has beside its moves. */
 export interface Away {
   /** By which both devices know the game: eight characters of the alphabet of links. */
@@ -167,8 +170,10 @@ export interface Away {
   sent?: string;
   /** How the game stood when somebody opened its link and said who that is: until it goes on, that can be said anew. */
   asked?: string;
-  /** Who offers to end by agreement: this device's player, with the next move sent, or the other one, with the last that came. */
+  /** Who asks something of the other one: this device's player, with what is sent next, or the other one, with what came last. */
   offer?: "mine" | "theirs";
+  /** What is asked; nothing means to end by agreement. `undone`: the other player may move again. */
+  asks?: Asked;
   /** Of a game with a device in this room: what both devices hold, which only Rust reads. */
   near?: string;
 }
@@ -310,7 +315,8 @@ export interface Questions {
   /** `loser` is who would resign. */
   confirmResign(loser: Side): Promise<boolean>;
   /** `gather` is what the stores would hold; whoever is asked next: both humans, the computer, or one with another device. */
-  confirmAgree(gather: [number, number], who: "humans" | "computer" | "away"): Promise<boolean>;
+  /** `stores` are what an agreement gives; none for a draw, which gives nothing. */
+  confirmAgree(stores: [number, number] | null, who: "humans" | "computer" | "away"): Promise<boolean>;
   /** Anything else; the words are given, and loaded by then. */
   ask(kind: string, words: { title: string; text: string; yes: string; no: string }): Promise<boolean>;
 }
@@ -649,7 +655,8 @@ export interface Beginnings {
 export interface Endings {
   /** A human who is to move may give the game up while it is undecided. */
   mayResign(): boolean;
-  agree(): Promise<void>;
+  /** To end, or to a draw. */
+  agree(what?: "end" | "draw"): Promise<void>;
   resign(): Promise<void>;
 }
 
@@ -748,7 +755,7 @@ export interface Timing {
 }
 
 /** A house that is played, an end that its player declares, going on after a majority, or taking back, to which this player has agreed. */
-export type Deed = Letter | "resign" | "agree" | "late" | "play-on" | "undo";
+export type Deed = Letter | "resign" | "agree" | "draw" | "late" | "play-on" | "undo";
 
 /** The turn. */
 export interface Play extends Beginnings, Pick<Preferences, "remember" | "seat" | "choose" | "reshow"> {
@@ -781,7 +788,8 @@ export interface Play extends Beginnings, Pick<Preferences, "remember" | "seat" 
   /** The player saw what to play, or the values of moves: the game counts no more. */
   helped(): void;
   playOnFromHere(): Promise<void>;
-  agree(): Promise<void>;
+  /** To end, or to a draw. */
+  agree(what?: "end" | "draw"): Promise<void>;
   resign(): Promise<void>;
   /** A new game from this position, by other rules. */
   playAs(rules: RulesName): Promise<void>;

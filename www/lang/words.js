@@ -264,17 +264,18 @@ export function lastText(state, me = null, { captured: seeds, spares } = { captu
 
 /** Ended by what players or a clock declare, not by a move. @param {GameState} state */
 export function isDeclared({ reason }) {
-  return reason === "agreement" || reason === "resignation" || reason === "time";
+  return reason === "agreement" || reason === "agreed-draw" || reason === "resignation" || reason === "time";
 }
 
 /** @param {GameState} state @param {Me} [me] */
 export function resultText(state, me = null) {
   const [south, north] = state.stores;
   const mine = me === "N" ? [north, south] : [south, north];
+  // The stores have no part in it.
+  if (state.reason === "agreed-draw") return t("result.agreed");
   if (state.result === "draw") return t("result.draw", { south: mine[0], north: mine[1] });
   if (state.result === "none") return "";
   const winner = state.result;
-  // The stores have no part in it.
   if (state.reason === "resignation" || state.reason === "time") return voiced("result.given", winner, me);
   const [most, least] = winner === "S" ? [south, north] : [north, south];
   return voiced("result.wins", winner, me, { most, least });

@@ -71,6 +71,7 @@ export function deedsBetween(Games, from, to) {
     if (end.reason === "time") deeds.push("late");
     if (end.reason === "resignation") deeds.push("resign");
     if (end.reason === "agreement") deeds.push("agree");
+    if (end.reason === "agreed-draw") deeds.push("draw");
   }
   here.free();
   there.free();

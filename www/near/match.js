@@ -3,6 +3,7 @@
 
 import "../lang/near.js";
 import { humanOf, seatsOf } from "../game/seats.js";
+import { askOf } from "../game/session.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { deedsBetween, friendOf, sidesOf } from "../library/letters.js";
@@ -13,6 +14,10 @@ import { createPairing } from "./pairing.js";
 /** @typedef {import("../wasm/coach.js").Nearby} Nearby */
 /** @typedef {import("../wasm/coach.js").NearbyEvent} NearbyEvent */
 /** @typedef {import("../game/types.js").Scene} Scene */
+
+/** What ends the game where both want it. */
+const ENDS = /** @type {const} */ (["end", "draw"]);
+const ASKED = /** @type {const} */ ({ end: "near.endAsked", draw: "near.drawAsked" });
 
 /**
  * @param {import("./types.js").NearGiven} given
@@ -77,13 +82,22 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   }
 
   /** What is known of the game beside its moves. */
-  const known = () => ({ near: match?.text(), offer: offerNow() });
+  const known = () => ({ near: match?.text(), ...offerNow() });
 
-  /** Who offers to end. */
+  /** Who offers to end, or a draw. @returns {Pick<import("../game/types.js").Away, "offer" | "asks">} */
   function offerNow() {
     const state = match?.state();
-    if (state?.asks.includes("end")) return /** @type {const} */ ("mine");
-    return state?.asked.includes("end") ? /** @type {const} */ ("theirs") : undefined;
+    for (const asks of ENDS) {
+      if (state?.asks.includes(asks)) return { offer: "mine", asks };
+      if (state?.asked.includes(asks)) return { offer: "theirs", asks };
+    }
+    return { offer: undefined, asks: undefined };
+  }
+
+  /** What this device's player offers, as the board has it. */
+  function mineNow() {
+    const ask = play.about.away && askOf(play.about.away);
+    return ask?.by === "mine" ? (ask.what === "draw" ? "draw" : "end") : null;
   }
 
   /** The match of the game on the board: the one in hand, or what was kept of it. */
@@ -147,7 +161,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     const { clock } = play.about;
     try {
       for (const deed of deedsBetween(Games, record, line)) {
-        if (deed === "agree") send([match.answer("end", true)]);
+        if (deed === "agree" || deed === "draw") send([match.answer(deed === "draw" ? "draw" : "end", true)]);
         else if (deed === "resign" || deed === "late" || deed === "play-on") send([match.declare(deed, clock)]);
         else send([match.play(deed, clock)]);
       }
@@ -186,12 +200,12 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     if (what === "back") say("near.takenBack");
     if (what === "refused" && ask && match) {
       refused[ask] = match.state().record;
-      say(ask === "end" ? "near.playsOn" : ask === "undo" ? "near.undoRefused" : "near.rematchRefused");
+      say(ask === "undo" ? "near.undoRefused" : ask === "rematch" ? "near.rematchRefused" : "near.playsOn");
     }
     if (what === "asked" && ask) question(ask);
   }
 
-  /** Puts what the other player asks. It is no longer asked once the game has gone on. @param {"undo" | "end" | "rematch"} ask */
+  /** Puts what the other player asks. It is no longer asked once the game has gone on. @param {"undo" | "end" | "draw" | "rematch"} ask */
   async function question(ask) {
     asking = ask;
     const [south, north] = scene().state.gather ?? [0, 0];
@@ -339,18 +353,20 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       queue(async () => {
         if (!match || about !== play.about.id) return;
         const before = match.text();
-        const offers = play.about.away?.offer === "mine" && !match.state().asks.includes("end");
+        const wanted = mineNow();
+        const offers = wanted !== null && !match.state().asks.includes(wanted);
         if (!tell()) await settle();
-        if (offers && play.about.away?.offer === "mine" && match.text() === before) {
+        if (offers && mineNow() === wanted && match.text() === before) {
           try {
-            send([match.ask("end")]);
-            say("near.endAsked");
+            send([match.ask(wanted)]);
+            say(ASKED[wanted]);
           } catch (error) {
             console.warn(error);
           }
         }
-        if (match.text() !== play.about.away?.near || play.about.away?.offer !== offerNow())
-          await play.bring([], known());
+        const { near, offer, asks } = play.about.away ?? {};
+        const now = offerNow();
+        if (match.text() !== near || offer !== now.offer || asks !== now.asks) await play.bring([], known());
       });
     },
 
@@ -359,7 +375,8 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       const tap = words(away.stage === "connected" ? "near.tapWaiting" : "near.tapApart");
       if (state.legal === "") return { head: "", text: "", tap };
       if (away.stage === "connected") {
-        const text = away.offer === "mine" ? words("near.endAsked") : "";
+        const ask = askOf(away);
+        const text = ask?.by === "mine" ? words(ASKED[ask.what === "draw" ? "draw" : "end"]) : "";
         return { head: yours ? "" : words("near.theirTurn"), text, tap };
       }
       const begun = away.near !== undefined;

@@ -54,7 +54,7 @@ export interface Near {
   /** The two devices are to be connected, for the first time or again. Where the game on the board is none of theirs, `begin` puts one there once they are. */
   connect(begin: () => Promise<void>): Promise<void>;
   /** Asks the other player. */
-  ask(what: "undo" | "rematch"): void;
+  ask(what: "undo" | "rematch"): unknown;
   /** What the other player is called, at the beginning of a sentence and within one. */
   readonly friend: { Name: string; name: string };
   onScene(scene: Scene): void;

@@ -278,12 +278,16 @@ function resultOf(slot) {
   // A game that is played on was decided before.
   if (!result || result === "none") return "";
   const [south, north] = stores;
+  if (reason === "agreed-draw") return t("result.agreed");
   if (result === "draw") return t("games.draw", { south, north });
   const human = humanOf(summary);
   const who = human ? (human === result ? "won" : "lost") : "side";
   const how = NOT_BY_SEEDS.find((end) => end === reason) ?? "seeds";
   const [most, least] = result === "S" ? [south, north] : [north, south];
-  return t(`games.${who}.${how}`, { side: called(slot, result), other: called(slot, other(result)), most, least });
+  const away = awayOf(summary);
+  const rival = away && who === "won" ? friendIn(slot) : called(slot, other(result));
+  const loser = away ? "friend" : "it";
+  return t(`games.${who}.${how}`, { side: called(slot, result), other: rival, loser, most, least });
 }
 
 /**

@@ -4,7 +4,7 @@ import { sheetHead } from "./sheet-head.js";
 
 /** One `dialog` a sheet. Words are named by `data-t`, as in `index.html`. */
 export const SHEETS = /* html */ `
-  <dialog id="new" class="sheet" data-sheet="new" aria-labelledby="new-title">
+  <dialog id="new" class="sheet tall" data-sheet="new" aria-labelledby="new-title">
     ${sheetHead("new-title", "newGame.title", "newGame.close")}
     <form id="new-form" class="sheet-body">
       <fieldset id="new-opponent">
@@ -75,7 +75,7 @@ export const SHEETS = /* html */ `
     </div>
   </dialog>
 
-  <dialog id="share" class="sheet" aria-labelledby="share-title">
+  <dialog id="share" class="sheet tall" aria-labelledby="share-title">
     ${sheetHead("share-title", "share.title", "share.close")}
     <div class="sheet-body">
       <p id="share-note"></p>
@@ -124,7 +124,7 @@ export const SHEETS = /* html */ `
     </div>
   </dialog>
 
-  <dialog id="open" class="sheet" aria-labelledby="open-title">
+  <dialog id="open" class="sheet tall" aria-labelledby="open-title">
     ${sheetHead("open-title", "open.title", "open.close")}
     <div class="sheet-body">
       <p id="open-what" data-t="open.what"></p>
@@ -159,7 +159,7 @@ export const SHEETS = /* html */ `
     </div>
   </dialog>
 
-  <dialog id="finished" class="sheet" aria-labelledby="finished-title">
+  <dialog id="finished" class="sheet tall" aria-labelledby="finished-title">
     <div class="sheet-head"><h2 id="finished-title" data-t="games.finished"></h2></div>
     <div class="sheet-body">
       <p id="games-finished-none" class="note" data-t="games.finishedNone" hidden></p>
@@ -193,7 +193,7 @@ export const SHEETS = /* html */ `
     </div>
   </dialog>
 
-  <dialog id="standing" class="sheet" aria-labelledby="standing-title">
+  <dialog id="standing" class="sheet tall" aria-labelledby="standing-title">
     <div class="sheet-head"><h2 id="standing-title" data-t="standing.title"></h2></div>
     <div class="sheet-body">
       <fieldset><legend class="unseen" data-t="newGame.rules"></legend><div id="standing-rules" class="choices"></div></fieldset>

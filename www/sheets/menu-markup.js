@@ -25,6 +25,7 @@ const ICONS = {
   flip: "M4.5 10a8 8 0 0 1 14-2.5L20 9M20 4v5h-5M19.5 14a8 8 0 0 1-14 2.5L4 15M4 20v-5h5",
   "change-rules": "M4 8.5h15l-4-4M20 15.5H5l4 4",
   agree: "M4 4.5h16v12h-9L7 20.5v-4H4zM9 9h6M9 12h6",
+  "offer-draw": "M4 9h16M4 15h16",
   resign: "M6 21.5V3.5h12l-3 4 3 4H6",
   options:
     "M4 7.5h7M17 7.5h3M14 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 16.5h2M12 16.5h8M9 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
@@ -75,6 +76,7 @@ const GROUPS = [
       entry("flip", "menu.flip"),
       entry("change-rules", "menu.changeRules"),
       entry("agree", "menu.agree"),
+      entry("offer-draw", "menu.draw"),
       entry("resign", "menu.resign"),
     ],
   },

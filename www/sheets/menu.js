@@ -1,6 +1,7 @@
 // The menu: which entries there are at this moment, and what stands behind their words.
 
 import { computerOf, opponentOf } from "../game/seats.js";
+import { askOf } from "../game/session.js";
 import { CHOICES, playerOf } from "../game/settings.js";
 import { language, number, t, tell } from "../lang/index.js";
 import { barOf, mayUndo } from "../screen/bar.js";
@@ -23,6 +24,10 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
   // At the very start there is nothing to give up or to share out, but where somebody else waits for it, or points depend on it.
   // A position may be far on without a move.
   const begun = state.ply > 0 || state.stores.some((seeds) => seeds > 0) || Boolean(scene.away ?? scene.match);
+  const isHere = playerOf(settings, state.turn) === "human";
+  const ask = scene.away && askOf(scene.away);
+  /** The other player waits for a yes, or both sit here. @param {import("../game/types.js").Asked} what */
+  const mayAgree = (what) => !scene.away || (ask?.by === "theirs" && ask.what === what);
   const closed = Boolean(scene.away) && state.legal !== "";
   return {
     offered: {
@@ -30,7 +35,8 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
       undo: mayUndo(scene) && !barOf(scene).includes("undo"),
       stop: scene.thinking && !barOf(scene).includes("stop"),
       "change-rules": others.length > 0 && !scene.away,
-      agree: begun && state.gather !== null && playerOf(settings, state.turn) === "human",
+      agree: begun && state.gather !== null && isHere,
+      "offer-draw": begun && state.mayDraw && isHere && !computerOf(settings),
       resign: begun && mayResign,
       install: installs,
     },
@@ -39,7 +45,10 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
       analyse: closed || (state.legal === "" && state.ply === 0),
       review: closed || state.ply === 0,
     },
-    agree: computerOf(settings) || (scene.away && scene.away.offer !== "theirs") ? "menu.offer" : "menu.agree",
+    words: {
+      agree: computerOf(settings) || !mayAgree("end") ? "menu.offer" : "menu.agree",
+      "offer-draw": mayAgree("draw") ? "menu.draw" : "menu.offerDraw",
+    },
     speed: opponentOf(settings) === "both" ? settings.speed : null,
   };
 }
@@ -78,7 +87,9 @@ export function createMenuSheet({ sheets, onSpeed, onLanguage }) {
         setHidden(/** @type {HTMLElement} */ (entry(action).parentElement), !on);
       }
       for (const [action, off] of Object.entries(state.disabled)) entry(action).disabled = off;
-      setText(/** @type {Element} */ (entry("agree").querySelector("span")), t(state.agree));
+      for (const [action, key] of Object.entries(state.words)) {
+        setText(/** @type {Element} */ (entry(action).querySelector("[data-t]")), t(key));
+      }
       pace(state.speed);
       languages.value = language;
     },

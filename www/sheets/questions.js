@@ -2,7 +2,7 @@
 // focus.
 
 import { t } from "../lang/index.js";
-import { houseName, join, other, sideName, voiced, voiceOf } from "../lang/words.js";
+import { houseName, join, other, sideName, sideWithin, voiced, voiceOf } from "../lang/words.js";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -61,10 +61,17 @@ export function createQuestions({ sheets, me, across, counts }) {
       return ask("resign", withRating(text), "question.resign.yes");
     },
 
-    confirmAgree([south, north], who) {
+    confirmAgree(stores, who) {
+      const yes = /** @type {const} */ (`question.agree.yes.${who}`);
+      if (!stores) {
+        const text = t(`question.draw.${who === "away" ? "away" : "humans"}`, { name: sideWithin(other(me() ?? "S")) });
+        return put("agree", { title: t("question.draw.title"), text, yes: t(yes), no: t("question.agree.no") });
+      }
+      const [south, north] = stores;
       const [mine, its] = me() === "N" ? [north, south] : [south, north];
-      const params = { south, north, mine, its, first: sideName("S"), second: sideName("N") };
-      return ask("agree", withRating(t(`question.agree.${who}`, params)), `question.agree.yes.${who}`);
+      const name = sideWithin(other(me() ?? "S"));
+      const params = { south, north, mine, its, name, first: sideName("S"), second: sideName("N") };
+      return ask("agree", withRating(t(`question.agree.${who}`, params)), yes);
     },
   };
 }

@@ -49,7 +49,7 @@ function icon(path) {
 
 /**
  * @param {object} parts
- * @param {Pick<import("./types.js").Sheets, "show">} parts.sheets
+ * @param {Pick<import("./types.js").Sheets, "show" | "close">} parts.sheets
  * @param {(thing: Thing) => import("./types.js").Leaving | null} parts.leaving the thing as it is now; null where there is none
  * @param {() => Promise<import("./types.js").Pictures>} parts.pictures
  * @returns {import("./types.js").ShareSheet}
@@ -61,6 +61,8 @@ export function createShareSheet({ sheets, leaving, pictures }) {
   const lines = byId("record-lines");
   const link = /** @type {HTMLInputElement} */ (byId("record-link"));
   const embed = /** @type {HTMLTextAreaElement} */ (byId("share-embed"));
+  /** The system has a list of apps to send by. */
+  const maySend = () => typeof navigator.share === "function";
   const mainLineOnly = () => lines.querySelector("input")?.checked === true;
   /** @type {Thing} */
   let thing = "game";
@@ -112,25 +114,35 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     report((await copyFrom(embed)) ? "share.embedCopied" : "share.manual"),
   );
 
-  /** @param {import("./types.js").Leaving} now @param {ShareWay} name */
-  const offers = (now, name) => (now.ways?.includes(name) ?? true) && (name !== "moving" || now.moving !== undefined);
+  /** @param {import("./types.js").Leaving | null} now @param {ShareWay} name */
+  const offers = (now, name) =>
+    now !== null && (now.ways?.includes(name) ?? true) && (name !== "moving" || now.moving !== undefined);
+  /** The things that the sheet has, one of which is chosen. @type {Thing[]} */
+  let choice = [];
 
   /** Writes the thing as it is now. */
   function refresh() {
     const now = leaving(thing);
     if (!now) return;
-    const words = now.textOf(mainLineOnly());
+    const record = now.textOf(mainLineOnly());
     // A game without variations and comments leaves no choice.
-    lines.hidden = now.textOf(!mainLineOnly()) === words;
+    lines.hidden = now.textOf(!mainLineOnly()) === record;
     // Writing the same again would lose the reader's place and selection.
-    if (text.value !== words) text.value = words;
+    if (text.value !== record) text.value = record;
     if (link.value !== now.link) link.value = now.link;
     if (embed.value !== now.embed) embed.value = now.embed;
     dialog.dataset.link = now.link;
     for (const name of WAYS) {
-      const button = /** @type {HTMLElement} */ (dialog.querySelector(`[data-share="${name}"]`));
-      /** @type {HTMLElement} */ (button.parentElement).hidden = !offers(now, name);
+      const button = /** @type {HTMLButtonElement} */ (dialog.querySelector(`[data-share="${name}"]`));
+      // A way that another thing has keeps its place.
+      button.disabled = !offers(now, name);
+      const item = /** @type {HTMLElement} */ (button.parentElement);
+      item.hidden = button.disabled && !choice.some((other) => offers(leaving(other), name));
     }
+    const sends = thing === "move";
+    dialog.classList.toggle("sends", sends);
+    const words = !sends ? "share.ways.link" : maySend() ? "away.send" : "away.copy";
+    tell(/** @type {HTMLElement} */ (dialog.querySelector("[data-share=link] span")), words);
     // Only a game has moves.
     if (!offers(now, way)) show("link");
     byId("share-title").textContent = now.title ?? t("share.title");
@@ -166,8 +178,8 @@ export function createShareSheet({ sheets, leaving, pictures }) {
 
   /** @type {{[way in ShareWay]: (now: import("./types.js").Leaving) => unknown}} */
   const ACTS = {
-    async link({ summary, link: url, copied: words }) {
-      if (typeof navigator.share === "function") {
+    async link({ summary, link: url }) {
+      if (maySend()) {
         // Closing the list of apps is no error.
         return navigator.share({ title: t("app.name"), text: summary, url }).then(
           () => true,
@@ -176,7 +188,6 @@ export function createShareSheet({ sheets, leaving, pictures }) {
       }
       const copied = await copyFrom(link);
       report(copied ? "share.linkCopied" : "share.manual");
-      if (copied && words) byId("share-done").textContent = words;
       return copied;
     },
     // They were drawn with the sheet.
@@ -200,7 +211,10 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     show(next);
     refresh();
     try {
-      if ((await ACTS[next](now)) !== false) now.onLeft?.();
+      if ((await ACTS[next](now)) === false) return;
+      // Whoever has sent a move is done here.
+      if (thing === "move" && next === "link") sheets.close();
+      now.onLeft?.(next === "link" && !maySend());
     } catch (error) {
       console.warn(error);
       report("status.notLoaded");
@@ -218,7 +232,8 @@ export function createShareSheet({ sheets, leaving, pictures }) {
         const label = /** @type {HTMLElement} */ (things.querySelector(`label[data-value="${one}"]`));
         label.hidden = !there.includes(one);
       }
-      things.hidden = thing === "move" || there.length < 2;
+      choice = thing === "move" ? [thing] : there;
+      things.hidden = choice.length < 2;
       show("link");
       refresh();
       byId("share-done").textContent = "";

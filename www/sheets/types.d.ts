@@ -96,12 +96,10 @@ export interface Leaving {
   /** Of the sheet, and words below it, where they are not those of sharing. */
   title?: string;
   note?: string;
-  /** What is said once its link is copied. */
-  copied?: string;
   /** How it may leave; every way where nothing is said. */
   ways?: ShareWay[];
-  /** It has left. */
-  onLeft?(): unknown;
+  /** It has left. `copied`: its link waits on the clipboard. */
+  onLeft?(copied: boolean): unknown;
 }
 
 /** What may leave the app. `move`: the game as a friend far away gets it. */
@@ -163,7 +161,7 @@ export interface MenuState {
   offered: { [action: string]: boolean };
   disabled: { [action: string]: boolean };
   /** The words of the offer to end. */
-  agree: "menu.offer" | "menu.agree";
+  words: { agree: "menu.offer" | "menu.agree"; "offer-draw": "menu.offerDraw" | "menu.draw" };
   /** Null where it is not to be chosen here. */
   speed: Speed | null;
 }

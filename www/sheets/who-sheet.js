@@ -8,9 +8,9 @@ const SHEET = /* html */ `
     <div class="sheet-body"><p id="who-text"></p></div>
     <div class="sheet-foot">
       <div class="answers">
-        <button type="button" class="button" data-answer="look" data-who="look" data-default data-t="away.who.look"></button>
         <button type="button" class="button" data-answer="S" data-who="S"></button>
         <button type="button" class="button" data-answer="N" data-who="N"></button>
+        <button type="button" class="button whole-row" data-answer="look" data-who="look" data-default data-t="away.who.look"></button>
       </div>
     </div>
   </dialog>`;
@@ -21,9 +21,15 @@ export function createWhoSheet(sheets) {
   const dialog = /** @type {HTMLElement} */ (document.getElementById("who"));
 
   return async ({ names, rules, move, turn, guest }) => {
-    const called = { S: names.south || t("side.S"), N: names.north || t("side.N") };
-    const title = t("away.who.title", { south: called.S, north: called.N });
-    const text = t("away.who.text", { rules: t(`rules.${rules}`), move, turn: called[turn] });
+    const { south = "", north = "" } = names;
+    // Without a name, a player is known by having sent the link, or by having got it.
+    const role = (/** @type {import("../wasm/oware.js").Side} */ side) =>
+      t(`away.who.${side === guest ? "guest" : "sender"}`);
+    const called = { S: south || role("S"), N: north || role("N") };
+    const known = Boolean(south && north);
+    const title = t(known ? "away.who.title" : "away.who.nameless", { south, north });
+    const at = t("away.who.at", { rules: t(`rules.${rules}`), move });
+    const text = known ? t("away.who.text", { at, turn: called[turn] }) : t("away.who.ask", { at });
     /** @type {HTMLElement} */ (document.getElementById("who-title")).textContent = title;
     /** @type {HTMLElement} */ (document.getElementById("who-text")).textContent = text;
     for (const side of /** @type {const} */ (["S", "N"])) {

@@ -175,14 +175,17 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       announceSeats();
     },
     async rematch() {
-      if (play.scene?.away?.kind === "near") return (await parts.near.get())?.ask("rematch");
-      await play.rematch();
-      begun();
+      if (play.scene?.away?.kind === "near") await (await parts.near.get())?.ask("rematch");
+      else {
+        await play.rematch();
+        begun();
+      }
     },
     as: (button) => playAs(/** @type {RulesName} */ (button.dataset.rules)),
     async undo() {
-      if (play.scene?.away?.mayUndo === "asks") return (await parts.near.get())?.ask("undo");
-      if (play.scene?.state.ply === 0 || (await rated.mayUncount())) await play.undo();
+      const away = play.scene?.away;
+      if (away?.mayUndo === "asks") await (await parts.beside(away).get())?.ask("undo");
+      else if (play.scene?.state.ply === 0 || (await rated.mayUncount())) await play.undo();
     },
     redo: () => play.redo(),
     first: () => play.look("first"),
@@ -208,6 +211,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     },
     "play-on": () => play.playOn(),
     agree: () => play.agree(),
+    "offer-draw": () => play.agree("draw"),
     resign: () => play.resign(),
     continue: async () => (await parts.games.get())?.show(),
     finished: async () => (await parts.games.get())?.showFinished(),
@@ -215,7 +219,9 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     everything: async () => (await parts.everything.get())?.show(),
     share: async () => (await parts.share.get())?.show(),
     async send() {
-      if (!play.scene?.away || !(await parts.post.get())) return;
+      const post = play.scene?.away && (await parts.post.get());
+      if (!post) return;
+      await post.renew();
       (await parts.share.get())?.show("move");
     },
     who: async () => (await parts.post.get())?.who(),

@@ -58,10 +58,9 @@ export function leavingOf(Games, play, thing, post, coach) {
       link: addressOf(location.href, post.letter()),
       file,
       embed: "",
-      summary: t("away.summary", { rules }),
+      summary: post.summary,
       title: t("away.sendTitle", friend),
       note: t("away.sendNote", friend),
-      copied: t("away.copied", friend),
       ways: ["link", "code"],
       onLeft: post.sent,
     };

@@ -1,8 +1,10 @@
 // Games with a friend far away, which load with the first of them: what comes is held against what is kept and takes its place
 // there, what goes is written, and the panel hears how it stands. What a letter holds is read and written by Rust.
 
+import { SCOPE } from "../addresses.js";
+import { alone } from "../game/far.js";
 import { humanOf, seatsOf } from "../game/seats.js";
-import { markOf, turnsOf } from "../game/session.js";
+import { askOf, markOf, turnsOf } from "../game/session.js";
 import { cleanOverrides, overridesOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { other, reason } from "../lang/words.js";
@@ -40,19 +42,43 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     await play.swap(slot, key ?? keyOf(slot), overridesOf(slot));
   }
 
-  /** @param {Arrived} came */
-  const offerOf = ({ offersEnd }) => (offersEnd ? /** @type {const} */ ("theirs") : undefined);
+  /** What the friend asks. That a move was taken back asks nothing. @param {Arrived} came @returns {Pick<import("../game/types.js").Away, "offer" | "asks">} */
+  const askedIn = ({ note }) =>
+    note && note !== "undone" ? { offer: "theirs", asks: note } : { offer: undefined, asks: undefined };
 
   /** What is known of the friend once the letter has been taken. @param {Arrived} came */
   function awayBehind(came) {
     const game = Games.read(came.record);
     const sent = markOf(game.state());
     game.free();
-    return { sent, offer: offerOf(came) };
+    return { sent, ...askedIn(came) };
   }
 
   /** What came goes on from the game on the board. @param {Arrived} came @param {string} line */
   const takeOn = (came, line) => play.bring(deedsBetween(Games, line, came.record), awayBehind(came));
+
+  /** The friend would like to take back the last move. Without a yes, the next move says no. */
+  async function askedBack() {
+    const { Name } = friend();
+    const words = { title: t("away.back.title"), text: t("away.back.text", { Name }) };
+    const allowed = await questions.ask("uncounted", { ...words, yes: t("away.back.yes"), no: t("away.back.no") });
+    const ask = play.about.away && askOf(play.about.away);
+    if (ask?.by !== "theirs" || ask.what !== "undo") return;
+    if (allowed) await play.bring(["undo"], { offer: "mine", asks: "undone" });
+    else await play.bring([], { offer: undefined, asks: undefined });
+  }
+
+  /** The friend has let this player take back the last move. @param {Arrived} came @param {string} line */
+  async function goBack(came, line) {
+    const [there, here] = [Games.read(came.record), Games.read(line)];
+    const isOne = there.state().ply === here.state().ply - 1;
+    there.free();
+    here.free();
+    if (!isOne) return false;
+    await play.bring(["undo"], awayBehind(came));
+    say("away.allowed");
+    return true;
+  }
 
   const whoSheet = createWhoSheet(sheets);
 
@@ -69,6 +95,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     if (me === other(sender)) {
       game.free();
       await begin(came);
+      if (came.note === "undo") await askedBack();
       return;
     }
     // Whoever has sent it goes on waiting for the friend. Without an answer one only looks.
@@ -108,7 +135,9 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   async function choose(came, kept) {
     await show(kept);
     const words = { title: t("away.apart.title"), text: t("away.apart.text", friend()) };
-    const theirs = await questions.ask("cover", {
+    // A link of the friend's holds the line that both know.
+    const own = came.sender === humanOf({ ...kept.slot.summary, ...kept.slot.overrides });
+    const theirs = await questions.ask(own ? "cover" : "agree", {
       ...words,
       yes: t("away.apart.theirs"),
       no: t("away.apart.mine"),
@@ -137,28 +166,38 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     await show(kept);
     if (how === "newer") {
       await takeOn(came, line);
-      if (slot.away?.offer === "mine" && play.scene?.state.legal !== "") say("away.declined");
+      if (came.note === "undo" && !own) await askedBack();
+      else if (slot.away?.offer === "mine" && play.scene?.state.legal !== "") say("away.declined");
       return;
     }
+    const asked = slot.away && alone(slot.away) === "undo";
+    if (how === "older" && came.note === "undone" && !own && asked && (await goBack(came, line))) return;
     const { state, settings } = /** @type {import("../game/types.js").Scene} */ (play.scene);
     const mine = state.turn === humanOf(settings);
     // Its own link has left this device, however it went; the friend's answers an offer by the same moves.
     if (how === "same") await play.bring([], own ? { sent: markOf(state) } : awayBehind(came));
-    if (state.legal === "") say("away.over");
+    if (how === "same" && came.note === "undo" && !own && state.legal !== "") await askedBack();
+    else if (state.legal === "") say("away.over");
     else if (own) say(mine ? "away.ownTurn" : "away.own");
     else say(how === "older" ? "away.older" : mine ? "away.sameTurn" : "away.tapWaiting");
   }
 
-  /** A link may have opened another window, where the game on the board has gone on. Whoever comes back here sees it so. */
+  /** The game may be open in another window, too: what was done there last stands, so that one turn is never sent twice. */
   async function renew() {
-    if (document.visibilityState !== "visible" || play.scene?.away?.kind !== "far") return;
+    if (play.scene?.away?.kind !== "far") return;
     const found = /** @type {import("../library/types.js").Slot | undefined} */ (await store.note("session"));
-    if (!found || found.id !== play.about.id || found.when === store.present?.when) return;
-    if (!["same", "newer"].includes(wasm.follows(found.line ?? found.record, play.about.line()))) return;
+    if (!found || found.id !== play.about.id || found.when <= (store.present?.when ?? 0)) return;
     const { slot } = await store.load();
+    told = found.when;
     if (slot) await play.resume(slot, cleanOverrides(slot.overrides));
   }
-  document.addEventListener("visibilitychange", () => renew().catch(console.warn));
+  const renewed = () => renew().catch(console.warn);
+  document.addEventListener("visibilitychange", renewed);
+  /** Every window of this app hears when the game of one has changed. */
+  const windows = new BroadcastChannel(`${SCOPE}post`);
+  windows.addEventListener("message", renewed);
+  /** When the state of the game was saved that the others know. @type {number | undefined} */
+  let told;
 
   return {
     async open(letter) {
@@ -174,6 +213,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
         return true;
       }
       sheets.close();
+      status.dismiss("wrong");
       const kept = await keptOf(store, came.number);
       if (kept) await take(came, kept);
       else await meet(came);
@@ -188,7 +228,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
         number: away.number,
         rematchOf: away.before ?? null,
         sender: humanOf(settings) ?? "S",
-        offersEnd: away.offer === "mine",
+        note: away.offer === "mine" ? (away.asks ?? "end") : null,
         south: names.south ?? "",
         north: names.north ?? "",
         record: play.about.line(),
@@ -209,9 +249,36 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       await play.seat({ ...seatsOf("friend", level), ...sides });
     },
 
-    async sent() {
+    async sent(copied) {
       const { state } = /** @type {import("../game/types.js").Scene} */ (play.scene);
-      await play.bring([], { sent: markOf(state) });
+      const { away } = play.about;
+      await play.bring([], { sent: markOf(state) + (away ? alone(away) : "") });
+      if (copied) say("away.copied");
+    },
+
+    renew,
+
+    onScene({ away }) {
+      const when = store.present?.when;
+      if (away?.kind !== "far" || when === told) return;
+      told = when;
+      windows.postMessage("");
+    },
+
+    /** To take back what was sent goes with a link of its own; asked again before that leaves, it is no longer asked. */
+    async ask() {
+      const { away } = play.about;
+      const asks = away && !alone(away);
+      await play.bring([], asks ? { offer: "mine", asks: "undo" } : { offer: undefined, asks: undefined });
+    },
+
+    get summary() {
+      const { state, away } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+      const ask = away && askOf(away);
+      const { ply, reason, legal } = state;
+      const mine = ask?.by === "mine" && ask.what !== "end" ? ask.what : null;
+      if (legal === "") return t(`away.texts.${reason === "resignation" ? "resigned" : "over"}`);
+      return t(`away.texts.${mine ?? (ply === 0 ? "begin" : ply === 1 ? "invite" : "move")}`);
     },
 
     wordsOf({ state, settings, names }, away) {
@@ -221,12 +288,18 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       const ready = away.stage === "ready";
       const tap = words(ready ? "away.tapReady" : "away.tapWaiting");
       if (over) return { head: "", text: ready ? words("away.ended") : "", tap };
-      if (state.turn === humanOf(settings)) {
-        const offer = away.offer && words(away.offer === "theirs" ? "away.offered" : "away.offers");
-        return { head: "", text: offer ?? "", tap };
-      }
-      if (!ready) return { head: words("away.waiting"), text: words("away.waitingText"), tap };
-      const offers = away.offer === "mine" ? words("away.offers") : "";
+      const ask = askOf(away);
+      const asks = ask ? words(/** @type {import("../lang/types.js").Key} */ (`away.${ask.by}.${ask.what}`)) : "";
+      if (state.turn === humanOf(settings)) return { head: "", text: asks, tap };
+      const request = alone(away);
+      if (!ready)
+        return {
+          head: words("away.waiting"),
+          text: words(request === "undo" ? "away.asked" : "away.waitingText"),
+          tap,
+        };
+      const offers = ask?.by === "mine" ? asks : "";
+      if (request) return { head: words(`away.heads.${request}`), text: offers, tap };
       if (state.ply === 0) return { head: words("away.begins"), text: words("away.beginsText"), tap };
       return { head: words("away.ready"), text: offers || words("away.readyText"), tap };
     },

@@ -46,6 +46,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         const beside = scene.away && parts().beside(scene.away);
         if (beside && !beside.now) beside.get(console.warn);
         parts().near.now?.onScene(scene);
+        parts().post.now?.onScene(scene);
         parts().moves.show(scene);
         parts().showPlates(scene);
         parts().coach.now?.onScene(scene);

@@ -59,8 +59,15 @@ export interface Post {
   open(letter: string): Promise<boolean>;
   /** The game on the board as it is sent: what stands behind the `#` of an address. */
   letter(): string;
-  /** It has left this device. */
-  sent(): Promise<void>;
+  /** It has left this device, or waits on its clipboard. */
+  sent(copied: boolean): Promise<void>;
+  /** What another window of this app has done in the game. */
+  renew(): Promise<void>;
+  onScene(scene: Scene): void;
+  /** Asks the friend to take back the last move, or no longer. */
+  ask(what: "undo" | "rematch"): unknown;
+  /** What is written above the link. */
+  readonly summary: string;
   /** Asks again who opened the link of the game on the board. */
   who(): Promise<void>;
   wordsOf(scene: Scene, away: AwayScene): AwayWords;

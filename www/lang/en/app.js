@@ -275,6 +275,7 @@ export default {
       side: "{side} wins, {most} to {least}",
     },
     draw: "A draw, {south} to {north}",
+    agreed: "A draw",
     given: { you: "You win", it: "The computer wins", side: "{side} wins" },
   },
   /** Why the game ended, about the side that brought it about or suffered it. */
@@ -329,6 +330,7 @@ export default {
     unscored: "The seeds left do not count.",
     gathered: "Each player took the seeds left on their own side.",
     agreement: "Both players agreed to end. Each took the seeds on their own side.",
+    "agreed-draw": "Both players agreed to a draw.",
     resignation: { you: "You resigned.", it: "The computer resigned.", side: "{side} resigned." },
     time: { you: "Your time was up.", it: "The computer’s time was up.", side: "{side}’s time was up." },
   },
@@ -359,6 +361,7 @@ export default {
     "row-empty": "A row is empty; the rest was gathered.",
     repetition: "The same position for the third time.",
     agreement: "Both players agreed to end.",
+    "agreed-draw": "Both players agreed to a draw.",
     resignation: { you: "You resigned.", it: "The computer resigned.", side: "{side} resigned." },
     time: { you: "Your time was up.", it: "The computer’s time was up.", side: "{side}’s time was up." },
   },

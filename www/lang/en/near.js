@@ -63,6 +63,7 @@ export default {
     undoAsked: "{Name} is asked to let you take back your last move.",
     undoRefused: "{Name} does not let you take it back.",
     endAsked: "{Name} is asked to end the game here.",
+    drawAsked: "{Name} is offered a draw.",
     playsOn: "{Name} wants to keep playing.",
     rematchAsked: "{Name} is asked for a rematch.",
     rematchRefused: "{Name} does not want a rematch.",
@@ -78,6 +79,12 @@ export default {
         title: "End the game here?",
         text: "{Name} offers to end here. Each takes the seeds on their own side: you get {mine}, {name} gets {theirs}.",
         yes: "End it",
+        no: "Keep playing",
+      },
+      draw: {
+        title: "A draw?",
+        text: "{Name} offers a draw. Then nobody wins, whatever the stores hold.",
+        yes: "Agree",
         no: "Keep playing",
       },
       rematch: {

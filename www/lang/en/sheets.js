@@ -32,6 +32,8 @@ export default {
       "The seeds stay where they are, and the new rules hold from here on. The game so far waits under “Continue”, with its clocks and its match.",
     agree: "Agree to end",
     offer: "Offer to end",
+    draw: "Agree to a draw",
+    offerDraw: "Offer a draw",
     resign: "Resign",
     options: "Options",
     share: "Share",
@@ -196,7 +198,13 @@ export default {
     /** A link of a game that this device does not know. */
     who: {
       title: "A game between {south} and {north}",
-      text: "{rules}, move {move}. It is {turn}’s turn. Who are you?",
+      /** Where a name is missing. */
+      nameless: "A game by link",
+      at: "{rules}, move {move}.",
+      text: "{at} It is {turn}’s turn. Who are you?",
+      ask: "{at} Did you get this link, or did you send it?",
+      guest: "I got it",
+      sender: "I sent it",
       look: "Only look",
     },
     ready: "Your move is ready",
@@ -207,17 +215,48 @@ export default {
     waiting: "Waiting for {name}",
     waitingText: "Open the link that {name} sends you here.",
     invited: "{Name} plays with you by links. Play, and send your move back.",
-    offered:
-      "{Name} offers to end the game here. To agree, choose “Agree to end” in the menu. To decline, play a house.",
-    offers: "Your offer to end goes with your move.",
+    /** What this player asks, on its way, and what the friend asks. */
+    mine: {
+      end: "Your offer to end goes with your move.",
+      draw: "Your offer of a draw goes with your move.",
+      undo: "Send the link. {Name} can then let you take back your move.",
+      undone: "Send the link, so that {name} can play another move.",
+    },
+    theirs: {
+      end: "{Name} offers to end the game here. To agree, choose “Agree to end” in the menu. To decline, play a house.",
+      draw: "{Name} offers a draw. To agree, choose “Agree to a draw” in the menu. To decline, play a house.",
+      undo: "{Name} asked to take back the last move. To say no, play a house.",
+    },
+    heads: { undo: "Ask {name}", undone: "Taken back" },
+    asked: "You have asked {name} to let you take back your move.",
+    allowed: "{Name} lets you take back your move. It is your turn.",
+    back: {
+      title: "Take back a move?",
+      text: "{Name} would like to take back the last move and play another one.",
+      yes: "Allow it",
+      no: "No",
+    },
     declined: "{Name} wants to keep playing.",
     tapReady: "Your move is played. Choose “Send”, so that {name} gets it.",
     tapWaiting: "It is {name}’s turn. Open the link that {name} sends you.",
     closed: "Hint, analysis and review are closed until this game ends, for {name} too.",
     sendTitle: "Send to {name}",
+    /** The button that sends, by another app or by the clipboard. */
+    send: "Send it",
+    copy: "Copy the link",
     copied: "The link is copied. Send it to {name}.",
     sendNote: "The link holds the whole game. Only {name} needs it.",
-    summary: "My move in our game of {rules}:",
+    /** What stands above the link in a message. With link and names it fits into 160 letters. */
+    texts: {
+      begin: "Shall we play Oware? You begin:",
+      invite: "Shall we play Oware? I have begun:",
+      move: "My move in Oware:",
+      draw: "My move in Oware. I offer a draw:",
+      undo: "May I take back my move in Oware?",
+      undone: "You may take back your move in Oware:",
+      resigned: "I resign. Thank you for the game of Oware:",
+      over: "Our game of Oware is over:",
+    },
     older: "You have answered this link already. This is the game as it stands now.",
     own: "This is your own link. {Name} has not answered yet.",
     ownTurn: "This is your own link. It is your turn.",
@@ -339,9 +378,9 @@ export default {
     between: "{south} against {north}",
     won: {
       seeds: "You won, {most} to {least}",
-      "grand-slam": "You won: the computer’s grand slam lost",
-      resignation: "You won: the computer resigned",
-      time: "You won: the computer’s time was up",
+      "grand-slam": "You won: {loser, select, it {the computer’s} other {{other}’s}} grand slam lost",
+      resignation: "You won: {loser, select, it {the computer} other {{other}}} resigned",
+      time: "You won: {loser, select, it {the computer’s} other {{other}’s}} time was up",
     },
     lost: {
       seeds: "You lost, {least} to {most}",
@@ -609,9 +648,14 @@ export default {
         "Do both players agree? Each takes the seeds on their own side: {first} gets {south}, {second} gets {north}.",
       computer:
         "Offer the computer to end here? Each takes the seeds on their own side: you get {mine}, it gets {its}.",
-      away: "Offer to end here? Each takes the seeds on their own side: {first} gets {south}, {second} gets {north}.",
+      away: "Offer to end here? Each takes the seeds on their own side: you get {mine}, {name} gets {its}.",
       yes: { humans: "Both agree", computer: "Offer it", away: "Offer it" },
       no: "Keep playing",
+    },
+    draw: {
+      title: "A draw?",
+      humans: "Do both players agree to a draw? Then nobody wins, whatever the stores hold.",
+      away: "Offer {name} a draw? If {name} agrees, nobody wins, whatever the stores hold.",
     },
     resign: {
       title: "Resign?",

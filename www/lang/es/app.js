@@ -274,6 +274,7 @@ export default {
       side: "{side} gana, {most} a {least}",
     },
     draw: "Empate, {south} a {north}",
+    agreed: "Tablas",
     given: { you: "Ganas", it: "Gana la máquina", side: "{side} gana" },
   },
   /** Why the game ended, about the side that brought it about or suffered it. */
@@ -328,6 +329,7 @@ export default {
     unscored: "Las semillas que quedan no cuentan.",
     gathered: "Cada cual recogió las semillas de su campo.",
     agreement: "Final pactado. Cada cual recogió las semillas de su campo.",
+    "agreed-draw": "Se pactaron tablas.",
     resignation: { you: "Te rendiste.", it: "La máquina se rindió.", side: "{side} se rindió." },
     time: { you: "Se te acabó el tiempo.", it: "La máquina agotó su tiempo.", side: "{side} agotó su tiempo." },
   },
@@ -358,6 +360,7 @@ export default {
     "row-empty": "Un campo está vacío; el resto se recogió.",
     repetition: "La misma posición por tercera vez.",
     agreement: "Final pactado.",
+    "agreed-draw": "Se pactaron tablas.",
     resignation: { you: "Te rendiste.", it: "La máquina se rindió.", side: "{side} se rindió." },
     time: { you: "Se te acabó el tiempo.", it: "La máquina agotó su tiempo.", side: "{side} agotó su tiempo." },
   },

@@ -67,6 +67,7 @@ export default {
     undoAsked: "{Name} recibe tu petición de deshacer la última jugada.",
     undoRefused: "{Name} no te deja deshacerla.",
     endAsked: "{Name} recibe tu propuesta de terminar aquí.",
+    drawAsked: "{Name} recibe tu propuesta de tablas.",
     playsOn: "{Name} quiere seguir jugando.",
     rematchAsked: "{Name} recibe tu propuesta de revancha.",
     rematchRefused: "{Name} no quiere revancha.",
@@ -82,6 +83,12 @@ export default {
         title: "¿Terminar aquí la partida?",
         text: "{Name} propone terminar aquí. Cada cual se queda con las semillas de su campo: {mine} para ti y {theirs} para {name}.",
         yes: "Terminar",
+        no: "Seguir jugando",
+      },
+      draw: {
+        title: "¿Tablas?",
+        text: "{Name} propone tablas. Entonces nadie gana, haya lo que haya en los graneros.",
+        yes: "Pactar tablas",
         no: "Seguir jugando",
       },
       rematch: {

@@ -32,6 +32,8 @@ export default {
       "Las semillas se quedan donde están, y desde aquí valen las reglas nuevas. La partida jugada hasta ahora espera en «Continuar», con sus relojes y su encuentro.",
     agree: "Pactar el final",
     offer: "Proponer el final",
+    draw: "Pactar tablas",
+    offerDraw: "Proponer tablas",
     resign: "Rendirse",
     options: "Opciones",
     share: "Compartir",
@@ -198,7 +200,13 @@ export default {
     /** A link of a game that this device does not know. */
     who: {
       title: "Una partida entre {south} y {north}",
-      text: "{rules}, jugada {move}. Turno: {turn}. ¿Quién eres?",
+      /** Where a name is missing. */
+      nameless: "Una partida por enlace",
+      at: "{rules}, jugada {move}.",
+      text: "{at} Turno: {turn}. ¿Quién eres?",
+      ask: "{at} ¿Recibiste este enlace, o lo enviaste?",
+      guest: "Lo recibí",
+      sender: "Lo envié",
       look: "Solo mirar",
     },
     ready: "Tu jugada está lista",
@@ -209,17 +217,48 @@ export default {
     waiting: "Esperando a {name}",
     waitingText: "Abre aquí el enlace que te envíe {name}.",
     invited: "{Name} juega contigo por enlaces. Juega y envía tu jugada de vuelta.",
-    offered:
-      "{Name} propone terminar aquí la partida. Si te parece bien, elige «Pactar el final» en el menú. Si no, juega un hoyo.",
-    offers: "Tu propuesta de terminar va con tu jugada.",
+    /** What this player asks, on its way, and what the friend asks. */
+    mine: {
+      end: "Tu propuesta de terminar va con tu jugada.",
+      draw: "Tu propuesta de tablas va con tu jugada.",
+      undo: "Envía el enlace. {Name} puede entonces dejarte deshacer tu jugada.",
+      undone: "Envía el enlace, para que {name} haga otra jugada.",
+    },
+    theirs: {
+      end: "{Name} propone terminar aquí la partida. Si te parece bien, elige «Pactar el final» en el menú. Si no, juega un hoyo.",
+      draw: "{Name} propone tablas. Si te parece bien, elige «Pactar tablas» en el menú. Si no, juega un hoyo.",
+      undo: "{Name} quiere deshacer la última jugada. Para decir que no, juega un hoyo.",
+    },
+    heads: { undo: "Una petición a {name}", undone: "Jugada deshecha" },
+    asked: "Has pedido a {name} deshacer tu jugada.",
+    allowed: "{Name} te deja deshacer tu jugada. Te toca jugar.",
+    back: {
+      title: "¿Deshacer una jugada?",
+      text: "{Name} quiere deshacer la última jugada y hacer otra.",
+      yes: "Que la deshaga",
+      no: "No",
+    },
     declined: "{Name} quiere seguir jugando.",
     tapReady: "Ya jugaste. Elige «Enviar» para que la jugada llegue a {name}.",
     tapWaiting: "Le toca a {name}. Abre el enlace que te envíe {name}.",
     closed: "Las pistas, el análisis y el repaso están cerrados hasta que acabe la partida, también para {name}.",
     sendTitle: "Enviar a {name}",
+    /** The button that sends, by another app or by the clipboard. */
+    send: "Enviar",
+    copy: "Copiar el enlace",
     copied: "Enlace copiado. Envíalo a {name}.",
     sendNote: "El enlace lleva la partida entera. Solo {name} lo necesita.",
-    summary: "Mi jugada en nuestra partida de {rules}:",
+    /** What stands above the link in a message. With link and names it fits into 160 letters. */
+    texts: {
+      begin: "¿Jugamos al oware? Empiezas tú:",
+      invite: "¿Jugamos al oware? Ya empecé:",
+      move: "Mi jugada de oware:",
+      draw: "Mi jugada de oware. Propongo tablas:",
+      undo: "¿Puedo deshacer mi jugada de oware?",
+      undone: "Puedes deshacer tu jugada de oware:",
+      resigned: "Me rindo. Gracias por la partida de oware:",
+      over: "Nuestra partida de oware terminó:",
+    },
     older: "Ya respondiste a este enlace. Así está ahora la partida.",
     own: "Este enlace es tuyo. {Name} aún tiene que responder.",
     ownTurn: "Este enlace es tuyo. Te toca jugar.",
@@ -341,9 +380,9 @@ export default {
     between: "{south} contra {north}",
     won: {
       seeds: "Ganaste, {most} a {least}",
-      "grand-slam": "Ganaste: tu rival hizo un grand slam",
-      resignation: "Ganaste: tu rival se rindió",
-      time: "Ganaste: tu rival agotó su tiempo",
+      "grand-slam": "Ganaste: {loser, select, it {tu rival} other {{other}}} hizo un grand slam",
+      resignation: "Ganaste: {loser, select, it {tu rival} other {{other}}} se rindió",
+      time: "Ganaste: {loser, select, it {tu rival} other {{other}}} agotó su tiempo",
     },
     lost: {
       seeds: "Perdiste, {least} a {most}",
@@ -612,9 +651,14 @@ export default {
         "¿Hay acuerdo? Cada cual se queda con las semillas de su campo: {south} para {first} y {north} para {second}.",
       computer:
         "¿Proponer a la máquina terminar aquí? Cada cual se queda con las semillas de su campo: {mine} para ti y {its} para la máquina.",
-      away: "¿Proponer terminar aquí? Cada cual se queda con las semillas de su campo: {south} para {first} y {north} para {second}.",
+      away: "¿Proponer terminar aquí? Cada cual se queda con las semillas de su campo: {mine} para ti y {its} para {name}.",
       yes: { humans: "Hay acuerdo", computer: "Proponer", away: "Proponer" },
       no: "Seguir jugando",
+    },
+    draw: {
+      title: "¿Tablas?",
+      humans: "¿Hay acuerdo para dejarlo en tablas? Entonces nadie gana, haya lo que haya en los graneros.",
+      away: "¿Proponer tablas a {name}? Si {name} acepta, nadie gana, haya lo que haya en los graneros.",
     },
     resign: {
       title: "¿Te rindes?",

@@ -279,6 +279,7 @@ export default {
       side: "{side} gagne, {most} à {least}",
     },
     draw: "Partie nulle, {south} à {north}",
+    agreed: "Partie nulle",
     given: { you: "Tu gagnes", it: "L’ordinateur gagne", side: "{side} gagne" },
   },
   /** Why the game ended, about the side that brought it about or suffered it. */
@@ -333,6 +334,7 @@ export default {
     unscored: "Les graines restantes ne comptent pas.",
     gathered: "Chacun a pris les graines restées de son côté.",
     agreement: "Fin d’un commun accord. Chacun a pris les graines de son côté.",
+    "agreed-draw": "La nulle a été décidée d’un commun accord.",
     resignation: { you: "Tu as abandonné.", it: "L’ordinateur a abandonné.", side: "{side} a abandonné." },
     time: {
       you: "Ton temps est écoulé.",
@@ -367,6 +369,7 @@ export default {
     "row-empty": "Une rangée est vide ; le reste est ramassé.",
     repetition: "La même position, pour la troisième fois.",
     agreement: "Fin d’un commun accord.",
+    "agreed-draw": "La nulle a été décidée d’un commun accord.",
     resignation: { you: "Tu as abandonné.", it: "L’ordinateur a abandonné.", side: "{side} a abandonné." },
     time: {
       you: "Ton temps est écoulé.",

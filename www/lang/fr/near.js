@@ -67,6 +67,7 @@ export default {
     undoAsked: "{Name} doit dire si tu peux reprendre ton dernier coup.",
     undoRefused: "{Name} ne te laisse pas le reprendre.",
     endAsked: "{Name} doit dire si la partie finit ici.",
+    drawAsked: "{Name} doit dire si la partie est nulle.",
     playsOn: "{Name} préfère continuer à jouer.",
     rematchAsked: "{Name} doit dire si tu auras ta revanche.",
     rematchRefused: "{Name} ne veut pas de revanche.",
@@ -82,6 +83,12 @@ export default {
         title: "Finir la partie ici ?",
         text: "{Name} propose de finir ici. Chacun prend les graines de son côté : {mine} pour toi, {theirs} pour {name}.",
         yes: "Finir",
+        no: "Continuer à jouer",
+      },
+      draw: {
+        title: "Faire nulle ?",
+        text: "{Name} propose la nulle. Alors personne ne gagne, quels que soient les greniers.",
+        yes: "Faire nulle",
         no: "Continuer à jouer",
       },
       rematch: {

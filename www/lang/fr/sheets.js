@@ -32,6 +32,8 @@ export default {
       "Les graines restent en place, et les nouvelles règles valent à partir d’ici. La partie d’avant t’attend dans « Parties en cours », avec ses pendules et son match.",
     agree: "Finir à l’amiable",
     offer: "Proposer de finir",
+    draw: "Faire nulle",
+    offerDraw: "Proposer la nulle",
     resign: "Abandonner",
     options: "Options",
     share: "Partager",
@@ -198,7 +200,13 @@ export default {
     /** A link of a game that this device does not know. */
     who: {
       title: "Une partie entre {south} et {north}",
-      text: "{rules}, coup {move}. À {turn} de jouer. Qui es-tu ?",
+      /** Where a name is missing. */
+      nameless: "Une partie par lien",
+      at: "{rules}, coup {move}.",
+      text: "{at} À {turn} de jouer. Qui es-tu ?",
+      ask: "{at} As-tu reçu ce lien, ou l’as-tu envoyé ?",
+      guest: "Je l’ai reçu",
+      sender: "Je l’ai envoyé",
       look: "Regarder",
     },
     ready: "Ton coup est prêt",
@@ -209,17 +217,48 @@ export default {
     waiting: "On attend {name}",
     waitingText: "Quand le lien envoyé par {name} arrive, ouvre-le ici.",
     invited: "{Name} joue avec toi par liens. Joue, et renvoie ton coup.",
-    offered:
-      "{Name} propose de finir la partie ici. Si tu veux bien, choisis « Finir à l’amiable » dans le menu. Sinon, joue une case.",
-    offers: "Ta proposition de finir part avec ton coup.",
+    /** What this player asks, on its way, and what the friend asks. */
+    mine: {
+      end: "Ta proposition de finir part avec ton coup.",
+      draw: "Ta proposition de nulle part avec ton coup.",
+      undo: "Envoie le lien. {Name} peut alors te laisser reprendre ton coup.",
+      undone: "Envoie le lien : {name} pourra jouer un autre coup.",
+    },
+    theirs: {
+      end: "{Name} propose de finir la partie ici. Si tu veux bien, choisis « Finir à l’amiable » dans le menu. Sinon, joue une case.",
+      draw: "{Name} propose la nulle. Si tu veux bien, choisis « Faire nulle » dans le menu. Sinon, joue une case.",
+      undo: "{Name} voudrait reprendre le dernier coup. Pour refuser, joue une case.",
+    },
+    heads: { undo: "Une demande à {name}", undone: "Coup repris" },
+    asked: "Tu as demandé à {name} de te laisser reprendre ton coup.",
+    allowed: "{Name} te laisse reprendre ton coup. À toi de jouer.",
+    back: {
+      title: "Reprendre un coup ?",
+      text: "{Name} voudrait reprendre le dernier coup et en jouer un autre.",
+      yes: "Accepter",
+      no: "Non",
+    },
     declined: "{Name} préfère continuer à jouer.",
     tapReady: "Ton coup est joué. Choisis « Envoyer » pour le faire parvenir à {name}.",
     tapWaiting: "C’est à {name} de jouer. Ouvre son lien quand il arrive.",
     closed: "Indices, analyse et bilan restent fermés jusqu’à la fin de cette partie, pour {name} aussi.",
     sendTitle: "Envoyer à {name}",
+    /** The button that sends, by another app or by the clipboard. */
+    send: "Envoyer",
+    copy: "Copier le lien",
     copied: "Le lien est copié. Envoie-le à {name}.",
     sendNote: "Le lien contient toute la partie. Il ne sert à personne, sauf à {name}.",
-    summary: "Mon coup dans notre partie, règles {rules} :",
+    /** What stands above the link in a message. With link and names it fits into 160 letters. */
+    texts: {
+      begin: "On joue à l’awalé ? À toi de commencer :",
+      invite: "On joue à l’awalé ? J’ai commencé :",
+      move: "Mon coup à l’awalé :",
+      draw: "Mon coup à l’awalé. Je propose la nulle :",
+      undo: "Je peux reprendre mon coup à l’awalé ?",
+      undone: "Tu peux reprendre ton coup à l’awalé :",
+      resigned: "J’abandonne. Merci pour la partie d’awalé :",
+      over: "Notre partie d’awalé est finie :",
+    },
     older: "Tu as déjà répondu à ce lien. Voici la partie telle qu’elle est maintenant.",
     own: "C’est ton propre lien. {Name} n’a pas encore répondu.",
     ownTurn: "C’est ton propre lien. À toi de jouer.",
@@ -342,9 +381,9 @@ export default {
     between: "{south} contre {north}",
     won: {
       seeds: "Tu as gagné, {most} à {least}",
-      "grand-slam": "Tu as gagné : grand chelem de l’ordinateur",
-      resignation: "Tu as gagné : l’ordinateur a abandonné",
-      time: "Tu as gagné au temps",
+      "grand-slam": "Tu as gagné : grand chelem de {loser, select, it {l’ordinateur} other {{other}}}",
+      resignation: "Tu as gagné : {loser, select, it {l’ordinateur} other {{other}}} a abandonné",
+      time: "Tu as gagné : {loser, select, it {l’ordinateur} other {{other}}} n’avait plus de temps",
     },
     lost: {
       seeds: "Tu as perdu, {least} à {most}",
@@ -615,9 +654,14 @@ export default {
         "D’accord des deux côtés ? Chacun prend les graines de son côté : {south} pour {first}, {north} pour {second}.",
       computer:
         "Proposer à l’ordinateur de finir ici ? Chacun prend les graines de son côté : {mine} pour toi, {its} pour lui.",
-      away: "Proposer de finir ici ? Chacun prend les graines de son côté : {south} pour {first}, {north} pour {second}.",
+      away: "Proposer de finir ici ? Chacun prend les graines de son côté : {mine} pour toi, {its} pour {name}.",
       yes: { humans: "D’accord", computer: "Proposer", away: "Proposer" },
       no: "Continuer à jouer",
+    },
+    draw: {
+      title: "Faire nulle ?",
+      humans: "D’accord des deux côtés pour faire nulle ? Alors personne ne gagne, quels que soient les greniers.",
+      away: "Proposer la nulle à {name} ? En cas d’accord, personne ne gagne, quels que soient les greniers.",
     },
     resign: {
       title: "Abandonner ?",

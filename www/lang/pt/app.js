@@ -280,6 +280,7 @@ export default {
       side: "{side} ganhou, {most} a {least}",
     },
     draw: "Empate, {south} a {north}",
+    agreed: "Empate",
     given: { you: "Ganhaste", it: "O computador ganhou", side: "{side} ganhou" },
   },
   /** Why the game ended, about the side that brought it about or suffered it. */
@@ -334,6 +335,7 @@ export default {
     unscored: "As sementes restantes não contam.",
     gathered: "Cada jogador recolheu as sementes da sua fila.",
     agreement: "Acabou por acordo. Cada jogador recolheu as sementes da sua fila.",
+    "agreed-draw": "O empate foi combinado.",
     resignation: { you: "Desististe.", it: "O computador desistiu.", side: "{side} desistiu." },
     time: { you: "Ficaste sem tempo.", it: "O computador ficou sem tempo.", side: "{side} ficou sem tempo." },
   },
@@ -364,6 +366,7 @@ export default {
     "row-empty": "Fila vazia; o resto foi recolhido.",
     repetition: "A mesma posição pela terceira vez.",
     agreement: "Acabou por acordo.",
+    "agreed-draw": "O empate foi combinado.",
     resignation: { you: "Desististe.", it: "O computador desistiu.", side: "{side} desistiu." },
     time: { you: "Ficaste sem tempo.", it: "O computador ficou sem tempo.", side: "{side} ficou sem tempo." },
   },

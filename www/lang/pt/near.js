@@ -66,6 +66,7 @@ export default {
     undoAsked: "{Name} vai dizer se podes anular a última jogada.",
     undoRefused: "{Name} não te deixa anular a jogada.",
     endAsked: "{Name} vai dizer se aceita acabar aqui.",
+    drawAsked: "{Name} vai dizer se aceita o empate.",
     playsOn: "{Name} quer continuar a jogar.",
     rematchAsked: "{Name} vai dizer se quer a desforra.",
     rematchRefused: "{Name} não quer a desforra.",
@@ -81,6 +82,12 @@ export default {
         title: "Acabar aqui?",
         text: "{Name} propõe acabar aqui. Cada jogador recolhe as sementes da sua fila: tu ficas com {mine}, {name} com {theirs}.",
         yes: "Acabar",
+        no: "Continuar a jogar",
+      },
+      draw: {
+        title: "Empate?",
+        text: "{Name} propõe empate. Então ninguém ganha, seja o que for que está nos depósitos.",
+        yes: "Aceitar",
         no: "Continuar a jogar",
       },
       rematch: {

@@ -40,15 +40,17 @@ async fn send(app: &App, way: Option<&str>) -> Result<String> {
         // A driver has no list of apps to choose from.
         app.browser.script("Object.defineProperty(navigator, 'share', {value: undefined})", json!([])).await?;
         app.browser.tap(&format!("#share [data-share={way}]")).await?;
-        // The sheet grows with the code: before that a tap on its buttons misses them.
+        // Whoever has sent a move is done with the sheet.
         let left = if way == "link" {
-            "return document.getElementById('share-done').textContent !== ''"
+            "return !document.getElementById('share').open"
         } else {
             "return document.querySelector('#share-code path').hasAttribute('d')"
         };
         app.browser.wait("a word that it left, or the code", left, json!([])).await?;
     }
-    app.close_sheet().await?;
+    if way != Some("link") {
+        app.close_sheet().await?;
+    }
     Ok(link.as_str().unwrap_or_default().to_owned())
 }
 
@@ -239,10 +241,6 @@ fn a_link_that_is_old_or_ones_own_changes_nothing() {
         open(app, &second).await?;
         says(app, "your own link").await?;
         ensure!(app.hooks().await?.position == there);
-        ensure!(
-            app.browser.script("return document.querySelector('#bar [data-action=undo]').disabled", json!([])).await?
-                == true
-        );
         // A part of a link is told, and the game stays.
         app.browser.goto(&second[..second.len() - 3]).await?;
         says(app, "cannot be opened").await?;
@@ -286,6 +284,18 @@ fn a_window_that_waits_shows_what_another_one_did() {
         play(app, 'B').await?;
         says(app, &t("away.ready")).await?;
         ensure!(letters(app).await? == json!(["theirs"]));
+        // Both windows show one turn, whichever plays or takes back: the last one holds, and no other move leaves.
+        let windows = app.browser.get("/window/handles").await?;
+        let second = windows.as_array().and_then(|all| all.iter().find(|&one| *one != first)).context("a window")?;
+        let ours = app.hooks().await?.position;
+        app.browser.post("/window", json!({"handle": second})).await?;
+        stands(app, &ours).await?;
+        app.undo().await?;
+        stands(app, &answered).await?;
+        play(app, 'C').await?;
+        let last = app.hooks().await?.position;
+        app.browser.post("/window", json!({"handle": first})).await?;
+        stands(app, &last).await?;
         Ok(())
     });
 }
@@ -304,12 +314,66 @@ fn a_move_may_be_taken_back_until_its_link_was_sent() {
         let sent = app.hooks().await?.position;
         send(app, Some("code")).await?;
         says(app, "Waiting for Kofi").await?;
-        let off = "return document.querySelector('#bar [data-action=undo]').disabled";
-        ensure!(app.browser.script(off, json!([])).await? == true, "a move that was sent can be taken back");
-        app.browser.press("u").await?;
+        // What was sent goes back only where the friend lets it: Undo asks, and no longer asks.
+        app.undo().await?;
+        says(app, "Ask Kofi").await?;
+        ensure!(app.hooks().await?.position == sent);
+        app.undo().await?;
+        says(app, "Waiting for Kofi").await?;
         ensure!(app.hooks().await?.position == sent);
         Ok(())
     });
+}
+
+#[test]
+#[ignore = "with --slow"]
+fn a_move_that_was_sent_is_taken_back_where_the_friend_allows_it() {
+    for allows in [true, false] {
+        case(if allows { "far-back-yes" } else { "far-back-no" }).in_chromium().run(async |app| {
+            let devices = Devices::start()?;
+            app.open("speed=instant").await?;
+            begin(app).await?;
+            play(app, 'C').await?;
+            let played = app.hooks().await?.position;
+            let first = send(app, Some("code")).await?;
+            app.undo().await?;
+            says(app, "Ask Kofi").await?;
+            let asks = send(app, Some("code")).await?;
+            says(app, "You have asked Kofi").await?;
+            ensure!(app.browser.script("return document.querySelector('#bar [data-action=undo]').disabled", json!([])).await? == true);
+            // The friend may have opened the first link, or meets the question with the move.
+            if allows {
+                open(app, &devices.across(app, &first)).await?;
+            }
+            app.browser.goto(&devices.across(app, &asks)).await?;
+            if !allows {
+                let who = "document.querySelector('#who[open]:not(.opening) .strong')?.click(); return document.querySelector('#question[open]') !== null";
+                app.browser.wait("the question behind the move", who, json!([])).await?;
+            }
+            app.until_dialog(true).await?;
+            stands(app, &played).await?;
+            app.answer(allows).await?;
+            if allows {
+                app.until_position(START).await?;
+                says(app, "Taken back").await?;
+            } else {
+                play(app, 'f').await?;
+            }
+            let link = send(app, Some("code")).await?;
+            app.browser.goto(&devices.across(app, &link)).await?;
+            if allows {
+                says(app, "lets you take back").await?;
+                app.until_position(START).await?;
+                play(app, 'D').await?;
+                let (other, link) = (app.hooks().await?.position, send(app, Some("code")).await?);
+                open(app, &devices.across(app, &link)).await?;
+                stands(app, &other).await?;
+            } else {
+                says(app, "wants to keep playing").await?;
+            }
+            Ok(())
+        });
+    }
 }
 
 #[test]
@@ -356,7 +420,7 @@ fn an_end_that_is_declared_and_a_rematch_travel_too() {
         begin(app).await?;
         play(app, 'A').await?;
         // Help is closed, and says why.
-        app.menu("analyse").await?;
+        app.browser.press("h").await?;
         says(app, "closed until this game ends").await?;
         let link = send(app, Some("code")).await?;
         open(app, &devices.across(app, &link)).await?;
@@ -383,22 +447,27 @@ fn an_end_that_is_declared_and_a_rematch_travel_too() {
 
 #[test]
 #[ignore = "with --slow"]
-fn an_offer_to_end_goes_with_the_move() {
-    const QUIET: &str = "1-1-0-0-0-0-0-1-1-0-0-0-22-22-S";
-    for agrees in [true, false] {
-        case(if agrees { "far-offer-yes" } else { "far-offer-no" }).in_chromium().run(async |app| {
+fn an_offer_to_end_or_of_a_draw_goes_with_the_move() {
+    const QUIET: &str = "1-1-1-0-0-0-0-1-1-0-0-0-22-21-S";
+    for (name, action, agrees) in [
+        ("far-offer-yes", "agree", true),
+        ("far-offer-no", "agree", false),
+        ("far-draw-yes", "offer-draw", true),
+        ("far-draw-no", "offer-draw", false),
+    ] {
+        case(name).in_chromium().run(async |app| {
             let devices = Devices::start()?;
             app.open(&format!("rules=ouril&speed=instant&south=human&north=far&position={QUIET}")).await?;
-            app.menu("agree").await?;
+            app.menu(action).await?;
             app.until_dialog(true).await?;
             app.answer(true).await?;
             says(app, "goes with your move").await?;
             play(app, 'A').await?;
             let link = send(app, Some("code")).await?;
             open(app, &devices.across(app, &link)).await?;
-            says(app, "offers to end").await?;
+            says(app, if action == "agree" { "offers to end" } else { "offers a draw" }).await?;
             if agrees {
-                app.menu("agree").await?;
+                app.menu(action).await?;
                 app.until_dialog(true).await?;
                 app.answer(true).await?;
                 app.until("the end", |now| !now.running()).await?;
@@ -408,7 +477,10 @@ fn an_offer_to_end_goes_with_the_move() {
             let link = send(app, Some("code")).await?;
             open(app, &devices.across(app, &link)).await?;
             if agrees {
-                app.until("the end on the other device", |now| now.result == "draw").await?;
+                let result = if action == "agree" { "S" } else { "draw" };
+                app.until("the end on the other device", |now| now.result == result).await?;
+                // Who has won is not told by the stores alone.
+                says(app, if action == "agree" { "You win" } else { "A draw" }).await?;
             } else {
                 says(app, "wants to keep playing").await?;
             }
