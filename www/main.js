@@ -160,6 +160,7 @@ async function boot() {
     play,
     status,
     openLetter: async (letter) => (await parts.post.get())?.open(letter) ?? false,
+    openNear: (code) => actions.join(code),
     openWhole: async (text) => (await parts.everything.get())?.text(text),
     onOpened: () => {
       sheets.close();

@@ -144,6 +144,11 @@ impl Nearby {
         std::iter::once(self.hello()).chain(self.whole()).collect()
     }
 
+    /// What to send to hear whether the other device is there: it answers with the line.
+    pub fn pulse(&self) -> String {
+        self.text(Body::Want)
+    }
+
     /// Plays a house. `took` is what the turn took on the clock, in milliseconds. Returns what to send.
     ///
     /// # Errors

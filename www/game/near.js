@@ -23,7 +23,8 @@ export function createNear({ current }) {
     away() {
       const away = /** @type {import("./types.js").Away} */ (current.session.away);
       const met = stage === "connected";
-      const bar = current.isOver ? null : [met ? "undo" : away.near ? "connect-again" : "nearby"];
+      const missing = stage === "silent" ? "undo" : away.near ? "connect-again" : "nearby";
+      const bar = current.isOver ? null : [met ? "undo" : missing];
       return { ...away, kind: "near", stage, mayUndo: met && "asks", mayRedo: false, bar, wakes: true, apart: !met };
     },
   };

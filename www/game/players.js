@@ -26,6 +26,7 @@ export function createPlayers(parts) {
     },
 
     get away() {
+      if (!parts.current.isThere) return null;
       const settings = parts.current.settings();
       const side = awayOf(settings);
       return (side && kinds[playerOf(settings, side)].away?.()) ?? null;

@@ -31,9 +31,12 @@ export function createTurn({ current, looking, board, view, beside }) {
   /** The next state, which is not shown yet. @param {import("./types.js").PlayEvent} event */
   function follow(event) {
     const before = now;
-    const outside = { pending: beside().queue.pending, stopped: readings()?.paused === true, sowing: board.moving };
+    const { players, queue } = beside();
+    // While two devices are apart, the game waits for them.
+    const stopped = readings()?.paused === true || players.away?.apart === true;
+    const outside = { pending: queue.pending, stopped, sowing: board.moving };
     now = advance(advance(now, event), { is: "outside", ...outside });
-    if (isElsewhere(now) && !isElsewhere(before)) beside().players.stop();
+    if (isElsewhere(now) && !isElsewhere(before)) players.stop();
     return now;
   }
 

@@ -236,7 +236,7 @@ export interface Scene {
  * How it stands with a player elsewhere. `ready`: what was played here has to reach them; `sent`: it did, or nothing has to;
  * the others are those of a connection.
  */
-export type Stage = "ready" | "sent" | "waiting" | "connected" | "lost" | "closed";
+export type Stage = "ready" | "sent" | "waiting" | "connected" | "silent" | "lost" | "closed";
 
 /** What the screen needs to know of a player with another device. */
 export interface AwayScene extends Away {

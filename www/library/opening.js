@@ -17,6 +17,7 @@ import { peopleOf, readLink, readText } from "./records.js";
  * @param {import("../game/types.js").Play} parts.play
  * @param {import("./types.js").MessageArea} parts.status
  * @param {(letter: string) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
+ * @param {(code: string) => unknown} parts.openNear connects to the device that shows this code
  * @param {(text: string) => Promise<void>} parts.openWhole opens the file of everything
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
@@ -30,6 +31,7 @@ export function createOpening({
   play,
   status,
   openLetter,
+  openNear,
   openWhole,
   onOpened,
   onWrong,
@@ -98,6 +100,11 @@ export function createOpening({
       await openLetter(letter);
       return;
     }
+    const code = signalIn(text);
+    if (code) {
+      openNear(code);
+      return;
+    }
     await loadWords();
     let reading;
     try {
@@ -115,6 +122,11 @@ export function createOpening({
     if (link === null) return;
     if (letterIn(link)) {
       if (await openLetter(link)) cleanAddress();
+      return;
+    }
+    if (signalIn(link)) {
+      cleanAddress();
+      openNear(link);
       return;
     }
     try {
@@ -181,8 +193,8 @@ export function createOpening({
       const request = readAddress(location.search);
       const found = readGame(location);
       // It belongs to a game of its own: what was on the board comes first.
-      const letter = found !== null && letterIn(found);
-      const link = letter ? null : found;
+      const apart = found !== null && (letterIn(found) || signalIn(found));
+      const link = apart ? null : found;
       /** @type {string[]} */
       const wrong = [];
       if (!(await grant(request, link, slot, wrong))) {
@@ -193,7 +205,7 @@ export function createOpening({
       // The game is saved by now, so that a reload resumes it.
       if (request || link !== null) cleanAddress();
       addEventListener("hashchange", openFragment);
-      if (letter) await openFragment();
+      if (apart) await openFragment();
     },
 
     text: openText,
@@ -208,6 +220,9 @@ const loadWords = () => addPart("sheets").catch(console.warn);
 
 /** What a friend far away sent, in a text with its address or alone. @param {string} text */
 const letterIn = (text) => /(?:^[^[]*#|^)(c\d[\w-]{20,})/s.exec(text.trim())?.[1];
+
+/** The code of another device, in a text with its address or alone. @param {string} text */
+const signalIn = (text) => /(?:^|#)(W\d[\dA-V]{60,})$/.exec(text.trim())?.[1];
 
 function cleanAddress() {
   history.replaceState(history.state, "", withoutRequest(location.href));

@@ -15,6 +15,9 @@ import { createPairing } from "./pairing.js";
 /** @typedef {import("../wasm/coach.js").NearbyEvent} NearbyEvent */
 /** @typedef {import("../game/types.js").Scene} Scene */
 
+/** How often the other device is asked whether it is there, and how long it has to answer. Together less than three seconds. */
+const PULSE_MS = 700;
+const SILENCE_MS = 1400;
 /** What ends the game where both want it. */
 const ENDS = /** @type {const} */ (["end", "draw"]);
 const ASKED = /** @type {const} */ ({ end: "near.endAsked", draw: "near.drawAsked" });
@@ -37,6 +40,8 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   let listens = false;
   /** What the other player said no to, by the line that it was about. @type {{[ask: string]: string}} */
   let refused = {};
+  /** How it stands with the other device. @type {import("../game/types.js").Stage} */
+  let stage = "closed";
   /** Its game is being put on the board. */
   let begins = false;
   /** One thing after the other. */
@@ -69,13 +74,31 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     return tail;
   }
 
+  /** When the question was sent that the other device has not answered. @type {number | null} */
+  let unanswered = null;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let pulse;
+
+  /** Asks whether the other device is there. A phone that sleeps is not: the game waits for it. */
+  function feel() {
+    if (!match || !channel?.isOpen) {
+      clearInterval(pulse);
+      return;
+    }
+    const now = performance.now();
+    if (unanswered === null) unanswered = now;
+    else if (now - unanswered > SILENCE_MS && stage === "connected") meet("silent");
+    channel.send(match.pulse());
+  }
+
   /** @param {string[]} messages */
   const send = (messages) => {
     for (const message of messages) channel?.send(message);
   };
 
-  /** @param {import("../game/types.js").Stage} stage */
-  function meet(stage) {
+  /** @param {import("../game/types.js").Stage} next */
+  function meet(next) {
+    stage = next;
     if (!isNear()) return;
     play.meet(stage);
     root.dataset.peer = stage;
@@ -194,6 +217,8 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   function hear({ what, ask }) {
     if (what === "met") {
       meet("connected");
+      clearInterval(pulse);
+      pulse = setInterval(feel, PULSE_MS);
       // What a connection before this one came to.
       status.dismiss("near");
     }
@@ -227,6 +252,8 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
 
   /** @param {string} text */
   async function receive(text) {
+    unanswered = null;
+    if (stage === "silent") meet("connected");
     try {
       const isFirst = listens;
       listens = false;
@@ -242,8 +269,11 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       if (!match) return;
       if (isFirst) send(match.connected());
       tell();
+      const before = match.text();
       const { events, replies } = match.receive(text, performance.now());
       send(replies);
+      // Most messages only ask or tell whether a device is there.
+      if (events.length === 0 && match.text() === before) return;
       if (events.some(({ what }) => what === "rematch")) await begin(named().theirs);
       else await settle();
       // The question is about a state of the game that is over.
@@ -275,7 +305,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   }
 
   return {
-    async connect(begin) {
+    async connect(begin, code) {
       if (!hasConnections()) {
         const far = await questions.ask("cover", {
           title: t("near.missing.title"),
@@ -291,15 +321,18 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       part("waiting");
       /** Messages that come before the game is ready for them. @type {import("./types.js").Channel | null} */
       let mine = null;
-      const found = await pairing.show({
-        onMessage: (text) => queue(() => receive(text)),
-        onEnd() {
-          if (channel !== mine) return;
-          channel = null;
-          meet("lost");
-          say("near.lost");
+      const found = await pairing.show(
+        {
+          onMessage: (text) => queue(() => receive(text)),
+          onEnd() {
+            if (channel !== mine) return;
+            channel = null;
+            meet("lost");
+            say("near.lost");
+          },
         },
-      });
+        code,
+      );
       if (!found) {
         if (!channel) meet("closed");
         return;
@@ -379,6 +412,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
         const text = ask?.by === "mine" ? words(ASKED[ask.what === "draw" ? "draw" : "end"]) : "";
         return { head: yours ? "" : words("near.theirTurn"), text, tap };
       }
+      if (away.stage === "silent") return { head: words("near.silent"), text: words("near.silentText"), tap };
       const begun = away.near !== undefined;
       return {
         head: words(begun ? "near.apart" : "near.notYet"),

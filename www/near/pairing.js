@@ -6,11 +6,15 @@ import { createScanner } from "../codes/scanner.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { copyText } from "../library/clipboard.js";
+import { addressOf } from "../library/records.js";
 import { createChannel } from "./channel.js";
 import { NEARBY } from "./markup.js";
 
 /** @typedef {import("./types.js").Channel} Channel */
 /** @typedef {import("./types.js").Role} Role */
+
+/** A code, alone or in the address that it is shown with. @param {string} text */
+const codeIn = (text) => text.replace(/\s+/g, "").replace(/^[^#]*#(?=W\d)/, "");
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -28,6 +32,8 @@ export function createPairing({ sheets, wasm }) {
   let channel = null;
   /** @type {Role} */
   let role = "host";
+  /** The code of this device, as it is copied. */
+  let shared = "";
   /** The code of the other device that was taken. */
   let taken = "";
   /** What the caller hears of. @type {Pick<import("./types.js").ChannelEvents, "onMessage" | "onEnd">} */
@@ -52,8 +58,9 @@ export function createPairing({ sheets, wasm }) {
     place: byId("nearby-camera"),
     onText(text) {
       // This phone's own code may be in sight, too.
-      if (text === signal.textContent) return false;
-      if (!/^W\d/.test(text)) {
+      const code = codeIn(text);
+      if (code === signal.textContent) return false;
+      if (!/^W\d/.test(code)) {
         refuse(t("scan.other"));
         return false;
       }
@@ -116,9 +123,10 @@ export function createPairing({ sheets, wasm }) {
     return made;
   }
 
-  /** @param {string} code */
-  function showCode(code) {
-    const drawn = codeOf(code);
+  /** @param {string} code @param {string} [address] what the camera of a phone opens */
+  function showCode(code, address = code) {
+    shared = address;
+    const drawn = codeOf(address);
     const picture = /** @type {SVGElement} */ (dialog.querySelector("svg[role=img]"));
     picture.setAttribute("viewBox", `0 0 ${drawn?.size} ${drawn?.size}`);
     picture.querySelector("path")?.setAttribute("d", drawn?.path ?? "");
@@ -156,7 +164,7 @@ export function createPairing({ sheets, wasm }) {
       const code = await made.offer();
       if (channel !== made) return;
       step("near.hostFirst");
-      showCode(code);
+      showCode(code, addressOf(location.href, code));
       wait("near.theirSecond");
     } catch (error) {
       if (channel === made) say(error);
@@ -165,7 +173,7 @@ export function createPairing({ sheets, wasm }) {
 
   /** The code of the other device, scanned or pasted. @param {string} text */
   async function take(text) {
-    const code = text.replace(/\s+/g, "");
+    const code = codeIn(text);
     if (code === "" || code === taken) return;
     refuse("");
     try {
@@ -208,7 +216,7 @@ export function createPairing({ sheets, wasm }) {
     again();
   });
   byId("nearby-copy").addEventListener("click", async () => {
-    step((await copyText(signal.textContent ?? "")) ? "near.copied" : "near.copyYourself");
+    step((await copyText(shared)) ? "near.copied" : "near.copyYourself");
   });
   dialog.addEventListener("close", () => {
     scanner.stop();
@@ -218,9 +226,10 @@ export function createPairing({ sheets, wasm }) {
   });
 
   return {
-    show(events) {
+    show(events, code) {
       heard = events;
       begin();
+      if (code) choose("guest").then(() => take(code));
       return new Promise((resolve) => {
         done = (found) => {
           done = () => {};

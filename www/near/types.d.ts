@@ -33,8 +33,11 @@ export interface Channel {
 
 /** The sheet by which two devices connect. */
 export interface Pairing {
-  /** Resolves with the open connection and who showed the first code; with null where the sheet was closed before. */
-  show(events: Pick<ChannelEvents, "onMessage" | "onEnd">): Promise<{ channel: Channel; role: Role } | null>;
+  /** `code`: the first code, where this device has read it. Resolves with the open connection and who showed the first code; with null where the sheet was closed before. */
+  show(
+    events: Pick<ChannelEvents, "onMessage" | "onEnd">,
+    code?: string,
+  ): Promise<{ channel: Channel; role: Role } | null>;
 }
 
 export interface NearGiven {
@@ -52,7 +55,7 @@ export interface NearGiven {
 /** A game with a friend who has a device of their own in this room. */
 export interface Near {
   /** The two devices are to be connected, for the first time or again. Where the game on the board is none of theirs, `begin` puts one there once they are. */
-  connect(begin: () => Promise<void>): Promise<void>;
+  connect(begin: () => Promise<void>, code?: string): Promise<void>;
   /** Asks the other player. */
   ask(what: "undo" | "rematch"): unknown;
   /** What the other player is called, at the beginning of a sentence and within one. */

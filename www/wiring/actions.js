@@ -76,12 +76,13 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
   }
 
   /** The codes of two phones. Where the game on the board is none of theirs, one begins once they are connected. */
-  async function connect() {
+  /** @param {string} [code] of the other one, where it is known already */
+  async function connect(code) {
     await (await parts.near.get())?.connect(async () => {
       const { options } = play.about;
       await play.begin(seatsOf("near", options.level), { ...options, match: 1 });
       begun();
-    });
+    }, code);
   }
 
   function announceSeats() {
@@ -230,8 +231,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       if (sheet && !sheet.isOpen) sheet.show();
       sheet?.scan();
     },
-    nearby: connect,
-    "connect-again": connect,
+    nearby: () => connect(),
+    "connect-again": () => connect(),
     open: async () => (await parts.open.get())?.show(),
     async options() {
       const sheet = await parts.options.get();
@@ -245,6 +246,7 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
   return {
     named,
     ask,
+    join: connect,
 
     async reopen(name) {
       const action = name === "games" ? "continue" : name;

@@ -174,6 +174,8 @@ export interface Actions {
   named: { [action: string]: ButtonAction };
   /** Answers a question about the board. */
   ask(question: string): Promise<void>;
+  /** Connects to the device that shows this code. */
+  join(code: string): Promise<void>;
   /** By their `data-begin`. */
   begin(who: string, button: HTMLElement): Promise<void>;
   /** A key was pressed that stands for a button of the bar. */

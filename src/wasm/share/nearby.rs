@@ -179,6 +179,11 @@ impl JsNearby {
         self.0.connected()
     }
 
+    /// What to send to hear whether the other device is there.
+    pub fn pulse(&self) -> String {
+        self.0.pulse()
+    }
+
     /// This player plays a house. `clock` is the text of the clocks behind the move. Answers what to send.
     ///
     /// # Errors

@@ -25,7 +25,8 @@ export default {
     host: "Show the first code",
     guest: "Read the first code",
     preparing: "One moment…",
-    hostFirst: "Your friend chooses “Read the first code” and reads this one. Then a code appears on that phone too.",
+    hostFirst:
+      "Your friend reads this with the phone’s camera, or with “Read the first code” in Oware. Then a code appears on that phone too.",
     guestFirst: "Your friend chooses “Show the first code”. You play the game that was chosen there.",
     guestSecond: "Now your friend reads this code. Then the two phones are connected.",
     theirFirst: "The first code, from your friend’s phone",
@@ -49,6 +50,8 @@ export default {
       "This browser waits only a few seconds for the other phone. Hold that phone ready to scan, then show a new code.",
     impossible: "This browser could not make a connection. Close this and try again.",
     wrong: "The connection has ended, and the game is as it was. {why}",
+    silent: "{Name} does not answer",
+    silentText: "The other phone may be asleep. The game goes on once it answers.",
     lost: "The connection to {name} broke. The game is kept.",
     notConnected: "Connect to {name} again first.",
     apart: "Not connected",

@@ -28,7 +28,7 @@ export default {
     guest: "Leer el primer código",
     preparing: "Un momento…",
     hostFirst:
-      "La otra persona elige «Leer el primer código» y lee este. Entonces aparece un código también en su teléfono.",
+      "La otra persona lee este código con la cámara, o con «Leer el primer código» en Oware. Entonces aparece un código también en su teléfono.",
     guestFirst: "La otra persona elige «Mostrar el primer código». Se juega la partida que se eligió en su teléfono.",
     guestSecond: "Ahora la otra persona lee este código, y los dos teléfonos quedan conectados.",
     theirFirst: "El primer código, del otro teléfono",
@@ -53,6 +53,8 @@ export default {
       "Este navegador espera al otro teléfono solo unos segundos. Ten el otro a punto para escanear y muestra un código nuevo.",
     impossible: "Este navegador no pudo establecer la conexión. Cierra esto e inténtalo de nuevo.",
     wrong: "La conexión se cortó, y la partida está como estaba. {why}",
+    silent: "{Name} no responde",
+    silentText: "El otro teléfono quizá esté en reposo. La partida sigue cuando responda.",
     lost: "Se perdió la conexión con {name}. La partida está guardada.",
     notConnected: "Antes, vuelve a conectar con {name}.",
     apart: "Sin conexión",

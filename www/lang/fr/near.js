@@ -28,7 +28,7 @@ export default {
     guest: "Lire le premier code",
     preparing: "Un instant…",
     hostFirst:
-      "En face, on choisit « Lire le premier code » et on lit celui-ci. Un code apparaît alors aussi sur l’autre téléphone.",
+      "En face, on lit ce code avec l’appareil photo, ou par « Lire le premier code » dans Oware. Un code apparaît alors aussi sur l’autre téléphone.",
     guestFirst: "En face, on choisit « Montrer le premier code ». Tu joues la partie choisie là-bas.",
     guestSecond: "En face, on lit maintenant ce code. Les deux téléphones sont alors connectés.",
     theirFirst: "Le premier code, sur le téléphone d’en face",
@@ -53,6 +53,8 @@ export default {
       "Ce navigateur n’attend l’autre téléphone que quelques secondes. Prépare-le à scanner, puis montre un nouveau code.",
     impossible: "Ce navigateur n’a pas pu établir de connexion. Ferme ceci et réessaie.",
     wrong: "La connexion a été coupée, et la partie est comme elle était. {why}",
+    silent: "{Name} ne répond pas",
+    silentText: "L’autre téléphone est peut-être en veille. La partie reprend dès qu’il répond.",
     lost: "La connexion avec {name} s’est coupée. La partie est gardée.",
     notConnected: "Reconnecte-toi d’abord avec {name}.",
     apart: "Pas de connexion",

@@ -27,7 +27,7 @@ export default {
     guest: "Ler o primeiro código",
     preparing: "Um momento…",
     hostFirst:
-      "A outra pessoa escolhe «Ler o primeiro código» e lê este. Depois aparece um código também no outro telemóvel.",
+      "A outra pessoa lê este código com a câmara, ou com «Ler o primeiro código» no Oware. Depois aparece um código também no outro telemóvel.",
     guestFirst: "A outra pessoa escolhe «Mostrar o primeiro código». Jogas a partida que lá foi escolhida.",
     guestSecond: "Agora a outra pessoa lê este código, e os dois telemóveis ficam ligados.",
     theirFirst: "O primeiro código, do outro telemóvel",
@@ -52,6 +52,8 @@ export default {
       "Este navegador só espera uns segundos pelo outro telemóvel. Tem-no pronto a ler, e só então mostra um código novo.",
     impossible: "Este navegador não conseguiu fazer a ligação. Fecha isto e tenta de novo.",
     wrong: "A ligação terminou, e a partida está como estava. {why}",
+    silent: "{Name} não responde",
+    silentText: "O outro telemóvel pode estar em repouso. A partida continua quando ele responder.",
     lost: "Caiu a ligação com {name}. A partida está guardada.",
     notConnected: "Primeiro é preciso ligar de novo com {name}.",
     apart: "Sem ligação",

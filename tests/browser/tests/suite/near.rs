@@ -220,6 +220,16 @@ fn undo_an_end_and_a_rematch_are_asked() {
             devices.turn_to(app, device).await?;
             ensure!(!app.shows("#moves [data-action=redo]").await?, "a move taken back by both can be played by one");
         }
+        // A draw is offered, and refused.
+        app.menu("offer-draw").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        says(app, &t_with("near.drawAsked", json!({"Name": "Kofi"}))).await?;
+        devices.turn_to(app, 1).await?;
+        app.until_dialog(true).await?;
+        app.answer(false).await?;
+        devices.turn_to(app, 0).await?;
+        says(app, &t_with("near.playsOn", json!({"Name": "Kofi"}))).await?;
         app.menu("agree").await?;
         app.until_dialog(true).await?;
         app.answer(true).await?;
@@ -252,7 +262,85 @@ fn undo_an_end_and_a_rematch_are_asked() {
             devices.turn_to(app, device).await?;
             app.until("the end", |now| now.result == "N").await?;
         }
+        // A third game ends in a draw by agreement.
+        app.browser.tap("#bar [data-action=rematch]").await?;
+        devices.turn_to(app, 1).await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        devices.both(app, START).await?;
+        devices.turn_to(app, 0).await?;
+        app.menu("offer-draw").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        devices.turn_to(app, 1).await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        for device in [1, 0] {
+            devices.turn_to(app, device).await?;
+            app.until("the end", |now| now.result == "draw").await?;
+            says(app, &t("end.agreed-draw")).await?;
+        }
         Ok(())
+    });
+}
+
+/// Keeps what this page sends to itself, or lets it go again.
+const DEAF: &str = "const real = window.real ??= RTCDataChannel.prototype.send;
+    RTCDataChannel.prototype.send = arguments[0] ? () => {} : real";
+
+#[test]
+fn a_device_that_does_not_answer_is_told_and_no_house_is_lit() {
+    case("near-silent").in_chromium().another_visit().run(async |app| {
+        let devices = Devices::start(app).await?;
+        devices.begin(app, &[]).await?;
+        devices.turn_to(app, 0).await?;
+        ensure!(enabled(app).await? == "ABCDEF");
+        devices.turn_to(app, 1).await?;
+        app.browser.script(DEAF, json!([true])).await?;
+        devices.turn_to(app, 0).await?;
+        let asked = std::time::Instant::now();
+        peer(app, "silent").await?;
+        let took = asked.elapsed().as_secs_f32();
+        println!("told {took:.1} s after the last answer");
+        says(app, &t_with("near.silent", json!({"Name": "Kofi"}))).await?;
+        ensure!(enabled(app).await?.is_empty(), "houses are lit");
+        app.tap('C').await?;
+        says(app, &t("near.tapApart")).await?;
+        ensure!(app.hooks().await?.position == START);
+        // It answers again, and the game goes on without new codes.
+        devices.turn_to(app, 1).await?;
+        app.browser.script(DEAF, json!([false])).await?;
+        devices.turn_to(app, 0).await?;
+        peer(app, "connected").await?;
+        ensure!(enabled(app).await? == "ABCDEF");
+        app.play('C').await?;
+        devices.turn_to(app, 1).await?;
+        app.until("the move", |now| now.turn() == 'N').await.map(drop)
+    });
+}
+
+#[test]
+fn the_address_of_a_code_opens_the_app_at_its_step() {
+    case("near-address").in_chromium().another_visit().run(async |app| {
+        let devices = Devices::start(app).await?;
+        devices.offer(app, 0, &[], ["Ama", ""]).await?;
+        app.browser.tap("[data-role=host]").await?;
+        let first = app.browser.wait("the first code", SIGNAL, json!([])).await?;
+        devices.turn_to(app, 1).await?;
+        let address = format!("{}#{}", devices.other.address(), first.as_str().unwrap_or_default());
+        app.browser.goto(&address).await?;
+        let second = app.browser.wait("the second code", SIGNAL, json!([])).await?;
+        ensure!(app.browser.script("return location.hash", json!([])).await? == "");
+        devices.turn_to(app, 0).await?;
+        app.browser.script(PUT, json!([second])).await?;
+        for device in [1, 0] {
+            devices.turn_to(app, device).await?;
+            peer(app, "connected").await?;
+            app.until_dialog(false).await?;
+        }
+        app.play('C').await?;
+        devices.turn_to(app, 1).await?;
+        app.until("the move", |now| now.turn() == 'N').await.map(drop)
     });
 }
 
