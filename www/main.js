@@ -31,6 +31,7 @@ import { laidOut, nextTask } from "./screen/laid-out.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
 import { createView } from "./screen/view.js";
+import { answer, quiet } from "./screen/voice.js";
 import { createQuestions } from "./sheets/questions.js";
 import { createSheets } from "./sheets/sheets.js";
 import { mindSwipes } from "./sheets/swipe.js";
@@ -93,6 +94,7 @@ async function boot() {
     wood: createWood(startPainter),
     name: (house) => houseName(house),
     label: (place, picture) => placeLabel(place, picture, play.me, play.opponent),
+    settled: () => nextTask().then(quiet),
     onTap: (letter) => play.tap(letter),
     onMoment: (moment, seeds) => senses.moment(moment, seeds),
     own: () => play.me ?? play.turn ?? "S",
@@ -216,7 +218,9 @@ async function boot() {
     turn: () => play.turn,
     tap(letter) {
       senses.touch();
-      play.tap(letter);
+      // Who does not see the seeds fly is told why nothing was played.
+      if (play.hurry()) answer(t("heard.home"));
+      else play.tap(letter);
     },
     hurry: () => play.hurry(),
     undo: () => actions.press("undo"),

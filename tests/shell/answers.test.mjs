@@ -58,14 +58,18 @@ test("where: the house, its place, its seeds, and whether it can be played", () 
 });
 
 test("score: both stores, whose turn it is, and the moves", () => {
-  assert.equal(ask("score"), "You 5, computer 12. 7 moves played. Your turn");
-  assert.equal(ask("score", { me: "N" }), "You 12, computer 5. 7 moves played. The computer’s turn");
-  assert.equal(ask("score", { opponent: "them" }), "You 5, your opponent 12. 7 moves played. Your turn");
+  assert.equal(ask("score"), "You 5, computer 12. 7 moves played. Your turn.");
+  assert.equal(ask("score", { me: "N" }), "You 12, computer 5. 7 moves played. The computer’s turn.");
+  assert.equal(ask("score", { opponent: "them" }), "You 5, your opponent 12. 7 moves played. Your turn.");
   nameSides({ south: "Kofi", north: "Ama" });
-  assert.equal(ask("score", { me: null, state: { turn: "N", ply: 1 } }), "Kofi 5, Ama 12. 1 move played. Ama’s turn");
+  assert.equal(ask("score", { me: null, state: { turn: "N", ply: 1 } }), "Kofi 5, Ama 12. 1 move played. Ama’s turn.");
   nameSides({});
+  const clocks = { left: { S: 61_000, N: 29_001 } };
+  assert.match(ask("score", { clocks }), /Your turn. You have 1 minute 1 second left. The computer has 30 seconds left.$/);
+  assert.equal(ask("clock", { clocks }), "You have 1 minute 1 second left. The computer has 30 seconds left.");
+  assert.equal(ask("clock"), "This game has no clocks.");
   const over = { legal: "", result: "N", reason: "resignation" };
-  assert.equal(ask("score", { state: over }), "You 5, computer 12. 7 moves played. The computer wins");
+  assert.equal(ask("score", { state: over }), "You 5, computer 12. 7 moves played. The computer wins.");
 });
 
 test("the board is read in the order of sowing, one sentence a row, one's own first", () => {

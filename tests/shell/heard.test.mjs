@@ -16,11 +16,14 @@ const WORDS = { head: "Your turn", happened: "You played house 2.", after: "", a
 function setUp(settings = COMPUTER) {
   /** @type {string[]} */
   const log = [];
-  const heard = createHeard({
-    say: (words) => words && log.push(words),
-    drop: () => log.push("drop"),
-    goOn: () => log.push("go on"),
-  });
+  const heard = createHeard(
+    {
+      say: (words) => words && log.push(words),
+      drop: () => log.push("drop"),
+      goOn: () => log.push("go on"),
+    },
+    () => false,
+  );
   const take = () => log.splice(0);
   return { heard, take, scene: (state, rest = {}) => ({ state, settings, match: null, ...rest }) };
 }
@@ -64,7 +67,7 @@ test("an end is told as a result and its reason; a pause, an earlier moment and 
   const over = { ...BACK, legal: "", result: "N", reason: "majority", stores: [3, 26], houses: [] };
   heard.move(scene(over), { ...THEIRS, after: over });
   heard.state(scene(over), WORDS);
-  const end = ["Computer: house 8, takes 8.", "The computer wins, 26 to 3", "It holds more than half of the seeds."];
+  const end = ["Computer: house 8, takes 8.", "The computer wins, 26 to 3. It holds more than half of the seeds."];
   assert.deepEqual(take(), end);
   heard.past("Your move 1 of 3", "You played house 2.");
   assert.deepEqual(take(), ["go on", "You played house 2. Your move 1 of 3"]);

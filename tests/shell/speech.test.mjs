@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createSpeech } from "../../www/screen/speech.js";
 
+/** How long a voice needs: a third of a second a word at least, and what long words take. @param {string} words */
+const takes = (words) => Math.max(600, 60 * words.length, 340 * words.split(" ").length);
+
 /** A queue with a clock of its own. `heard` has what was said, and when. */
 function setUp() {
   let time = 0;
@@ -49,12 +52,22 @@ test("each utterance stands as long as a voice needs for it", async () => {
   await pass(5000);
   assert.deepEqual(heard, [
     [0, "House 2, nothing."],
-    [17 * 60, "No."],
+    [takes("House 2, nothing."), "No."],
     // The shortest one has its time, too.
-    [17 * 60 + 600, "Your turn"],
+    [takes("House 2, nothing.") + 600, "Your turn"],
   ]);
   speech.say("Later");
   assert.deepEqual(heard.at(-1), [5000, "Later"]);
+});
+
+test("nobody speaks faster than a third of a second a word", async () => {
+  for (const words of ["Case 3, rien.", "It is 5 to 4 now.", "A B C D E F"]) {
+    const { speech, heard, pass } = setUp();
+    speech.say(words);
+    speech.say("Next");
+    await pass(10_000);
+    assert.ok(heard[1][0] >= 333 * words.split(" ").length, `${words}: ${heard[1][0]} ms`);
+  }
 });
 
 test("nothing is told twice in a row, and nothing is no utterance", async () => {
@@ -92,7 +105,7 @@ test("what waits and is no longer true is dropped without a hurry", async () => 
   await pass(5000);
   assert.deepEqual(heard, [
     [0, "First move"],
-    [600, "Third move"],
+    [takes("First move"), "Third move"],
   ]);
 });
 
@@ -108,7 +121,7 @@ test("an answer comes at once, also the same again, and what waited comes behind
     [0, "House 2, nothing."],
     [500, "You 2, computer 12."],
     [500, "You 2, computer 12."],
-    [500 + 19 * 60, "Your turn"],
+    [500 + takes("You 2, computer 12."), "Your turn"],
   ]);
 });
 
@@ -132,7 +145,7 @@ test("a line that plays waits until all is heard", async () => {
   speech.quiet().then(() => {
     quiet += 1;
   });
-  await pass(21 * 60 + 599);
+  await pass(takes("Yes. Watch the reply.") + takes("Now go on.") - 1);
   assert.equal(quiet, 0);
   await pass(1);
   assert.equal(quiet, 1);
@@ -142,9 +155,10 @@ test("words that were heard are taken away some seconds later, once, and not whi
   const { speech, emptied, pass } = setUp();
   speech.say("House 2, nothing.");
   speech.say("Your turn");
-  await pass(17 * 60 + 600 + 3999);
+  const all = takes("House 2, nothing.") + takes("Your turn");
+  await pass(all + 3999);
   assert.deepEqual(emptied, []);
   speech.answer("No move played.");
   await pass(60_000);
-  assert.deepEqual(emptied, [17 * 60 + 600 + 3999 + 15 * 60 + 4000]);
+  assert.deepEqual(emptied, [all + 3999 + takes("No move played.") + 4000]);
 });

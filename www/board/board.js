@@ -19,7 +19,7 @@ import { stonesOf, warmStones } from "./stones.js";
 /** What a screen reader is told of the grid. */
 const GRID = [
   ["aria-rowcount", "2"],
-  ["aria-colcount", "7"],
+  ["aria-colcount", "8"],
   ["aria-readonly", "true"],
 ];
 

@@ -10,8 +10,8 @@ import { leadsTo, PLACES } from "./layout.js";
 /** @typedef {import("../wasm/oware.js").Sowing} Sowing */
 /** `cell` is what the grid holds. @typedef {{box: HTMLElement, cell: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
 
-/** The rows of the grid: a side's houses by the way of the seeds, then its store. However the board lies, they stay. */
-const ROWS = ["ABCDEFS", "abcdefN"];
+/** The rows of the grid, with a column for each: houses that lie opposite have one column. However the board lies, they stay. */
+const ROWS = [" ABCDEFS", "Nfedcba"];
 
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
 function element(tag, name, parent) {
@@ -43,6 +43,8 @@ export class Places {
     this.places = PLACES.map((place) => this.make(place));
     for (const [index, places] of options.live ? ROWS.entries() : []) this.makeRow(places, index);
     this.stop = "A";
+    /** What each is to be called. @type {Map<HTMLElement, string>} */
+    this.names = new Map();
     /** The house that is shown before it is played, and with it its count; below 0 for none. */
     this.asked = -1;
     if (options.live) this.listen();
@@ -54,6 +56,7 @@ export class Places {
     row.setAttribute("role", "row");
     row.setAttribute("aria-rowindex", String(index + 1));
     [...places].forEach((place, column) => {
+      if (place === " ") return;
       const { cell } = this.places[PLACES.indexOf(place)];
       cell.setAttribute("aria-colindex", String(column + 1));
       row.append(cell);
@@ -163,11 +166,19 @@ export class Places {
     PLACES.forEach((place, i) => {
       const { box } = this.places[i];
       box.dataset.seeds = String(counts[i]);
-      box.setAttribute("aria-label", this.options.label(place, state));
+      this.name(box, this.options.label(place, state));
       if (i < 12) box.setAttribute("aria-disabled", String(!playable.includes(place)));
     });
     if (!this.layer.contains(document.activeElement) && playable && !playable.includes(this.stop))
       this.rove(playable[0]);
+  }
+
+  /** What a screen reader calls it. The one that has the focus would speak between the words of a move: it is named behind them. @param {HTMLElement} box @param {string} label */
+  async name(box, label) {
+    this.names.set(box, label);
+    if (box === document.activeElement) await this.options.settled?.();
+    if (this.names.get(box) !== label) return;
+    box.setAttribute("aria-label", label);
   }
 
   /** How it looks, apart from the counts. @param {Picture} state @param {BoardLook} look @param {boolean} still nothing moves */

@@ -5,6 +5,7 @@ import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { houseName, housesText, join, other, reason, takenBy, voiced } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
+import { say } from "../screen/voice.js";
 import { createSums } from "./sums.js";
 import { createValues, valuesOf } from "./values.js";
 import { createWalk } from "./walk.js";
@@ -51,6 +52,8 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
   let key = "";
   /** The game that the analysis was asked for. @type {string | undefined} */
   let game;
+  /** The moment of which the result was told. */
+  let heard = "";
   /** The line to the moment that is evaluated, as a record. */
   let record = "";
   /** @type {Scene | null} */
@@ -220,6 +223,9 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
     sums.box.classList.toggle("of-threats", threats);
     sums.show(found, side, play.me);
     if (first) show();
+    // Values change as long as the search goes on; the ear gets them once.
+    if (found.finished && heard !== key) say(sums.told);
+    if (found.finished) heard = key;
   }
 
   /** What the moves that were weighed take at once. */
@@ -248,7 +254,12 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
       playing: true,
       head: threats && !obstacle ? what : searching,
       text: sentence || (threats && known ? threatText() : ""),
-      announcement: obstacle === "over" ? sentence : obstacle ? what : join(what, sentence),
+      announcement:
+        obstacle === "over"
+          ? sentence
+          : obstacle
+            ? what
+            : join(what, sentence || (known && threats ? threatText() : "")),
       extra: [sums.box],
       buttons: [
         // At the end there is nothing to ask.

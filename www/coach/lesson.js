@@ -2,7 +2,7 @@
 // under way has its board back when the lesson is left.
 
 import { t } from "../lang/index.js";
-import { join, reason } from "../lang/words.js";
+import { houseName, join, reason } from "../lang/words.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { askText, feedbackText, titleOf } from "./lesson-words.js";
 import { pointOut } from "./point.js";
@@ -170,7 +170,7 @@ export function startLesson({ Games, play, panel, root }, lesson, { from, onStep
     } else if (last) finish(text);
     else showPanel(text, [leave, { label: "lesson.next", run: go, strong: true }]);
     enter(answer.right ? "right" : "wrong");
-    if (keys) panel.focusLast();
+    if (keys) panel.focusOnward();
   }
 
   /** Whoever was wrong several times may be shown the house. @returns {Button[]} */
@@ -178,8 +178,12 @@ export function startLesson({ Games, play, panel, root }, lesson, { from, onStep
     const right = step().answers.find((answer) => answer.right)?.answer;
     if (misses < MISSES || !right || right === "agree") return [];
     const run = () => {
+      const keys = panel.hasKeyboard;
       ask();
       point(right);
+      const it = () => t("lesson.isIt", { house: houseName(right, "S") });
+      showPanel(() => join(it(), asking()), open(), it);
+      if (keys) /** @type {HTMLElement | null} */ (root.querySelector(`[data-house="${right}"]`))?.focus();
     };
     return [{ label: "lesson.show", run }];
   }

@@ -2,7 +2,7 @@
 // while they are there, those are hidden.
 
 import { t } from "../lang/index.js";
-import { join } from "../lang/words.js";
+import { full, join } from "../lang/words.js";
 import { setHidden, setText } from "../screen/changes.js";
 import { softenEdges } from "../screen/edges.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
@@ -100,6 +100,7 @@ export function createPanel() {
   /** @param {HTMLElement} place @param {Button[]} buttons */
   function setButtons(place, buttons) {
     const focused = [...place.children].indexOf(/** @type {Element} */ (document.activeElement));
+    const pressed = shown[focused]?.label;
     const byKeys = focused >= 0 && byKeyboard();
     const same = buttons.length === shown.length && buttons.every(({ label }, at) => label === shown[at].label);
     shown = buttons;
@@ -115,8 +116,9 @@ export function createPanel() {
     if (focused < 0) return;
     // The keyboard must not fall to the top of the page with the button it was on.
     const open = made.filter(({ disabled }) => !disabled);
-    const near = made[Math.min(focused, made.length - 1)];
-    const next = open.includes(near) ? near : (open.find(({ className }) => /strong/.test(className)) ?? open.pop());
+    // The same button, else the one that leads on: where another one stands now is no reason to press that.
+    const named = made[buttons.findIndex(({ label }) => label === pressed)];
+    const next = open.includes(named) ? named : (open.find(({ className }) => /strong/.test(className)) ?? open.pop());
     if (byKeys) next?.focus();
     else if (next !== document.activeElement) settle(() => next?.focus());
   }
@@ -137,7 +139,7 @@ export function createPanel() {
 
   /** What differs from what was told before. @param {string} head @param {string} text @param {string} [announcement] */
   function tell(head, text, announcement) {
-    const all = announcement ?? join(head, text);
+    const all = announcement ?? join(full(head), text);
     const [before, last] = told;
     told = [head, all];
     if (all !== last) say(announcement ?? (head === before ? text : all));
@@ -161,9 +163,9 @@ export function createPanel() {
       told = [told[0], ""];
     },
 
-    focusLast() {
+    focusOnward() {
       const from = document.activeElement;
-      const last = /** @type {HTMLElement | null | undefined} */ (bar?.lastElementChild);
+      const last = /** @type {HTMLElement | null | undefined} */ (bar?.querySelector(".strong") ?? bar?.lastElementChild);
       waiting?.abort();
       waiting = new AbortController();
       const { signal } = waiting;
@@ -227,6 +229,7 @@ export function createPanel() {
       document.body.classList.remove("coached", "coached-alone", "coached-whole", "coached-playing");
       strip.classList.remove("put-away", "column-only");
       if (!focused) return;
+      if (byKeys) say(t("bar.backToGame"));
       if (byKeys) focusBoard();
       else settle(focusBoard);
     },

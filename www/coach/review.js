@@ -146,6 +146,8 @@ export function createReview(means) {
         label: "review.label",
         head: view.head,
         text: view.text,
+        // The slider tells where it stands by itself.
+        announcement: graph.element.contains(page.activeElement) ? "" : undefined,
         moves: view.moves,
         extra: below[view.below],
         buttons: view.buttons.map(({ does, place = 0, ...button }) => ({ ...button, run: () => acts[does](place) })),

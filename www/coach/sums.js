@@ -2,7 +2,7 @@
 // demand how much was searched.
 
 import { number, t } from "../lang/index.js";
-import { lineText, provenText, sideName } from "../lang/words.js";
+import { full, join, lineText, provenText, sideName } from "../lang/words.js";
 import { setHidden, setText } from "../screen/changes.js";
 import { byChances, seedsBeside } from "./values.js";
 
@@ -115,6 +115,10 @@ export function createSums() {
       const seconds = number(analysis.elapsedMs / 1000, { maximumFractionDigits: 1 });
       effort = t("analysis.effort", { playouts, seconds });
       dress();
+    },
+
+    get told() {
+      return join(full(words.textContent ?? ""), best);
     },
 
     veil() {

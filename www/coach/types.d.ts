@@ -185,7 +185,7 @@ export interface Panel {
   /** A house was tapped: what follows is told at once, also the same again. */
   answers(): void;
   /** The keyboard goes to the button that leads on, the last one, once what is told was heard. Enter presses it meanwhile. */
-  focusLast(): void;
+  focusOnward(): void;
   /** Shows or changes the panel. */
   show(content: Content): void;
   /** The words of the game are back. */
@@ -238,6 +238,8 @@ export interface HouseValues {
 export interface Sums {
   box: HTMLElement;
   readonly isShown: boolean;
+  /** What is expected, for the ear. */
+  readonly told: string;
   /** `turn`: to move in the position that was searched. */
   show(analysis: Analysis, turn: Side, me: Side | null): void;
   /** What is shown holds no longer; its place stays. */

@@ -267,6 +267,15 @@ export function isDeclared({ reason }) {
   return reason === "agreement" || reason === "agreed-draw" || reason === "resignation" || reason === "time";
 }
 
+/** A headline as a sentence, for the ear. @param {string} words */
+export const full = (words) => (/[\p{L}\p{N}]$/u.test(words) ? `${words}.` : words);
+
+/** What a side has left on its clock, for the ear. @param {Side} side @param {number} ms @param {Me} me */
+export function timeText(side, ms, me) {
+  const seconds = Math.ceil(ms / 1000);
+  return voiced("heard.clock", side, me, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+}
+
 /** @param {GameState} state @param {Me} [me] */
 export function resultText(state, me = null) {
   const [south, north] = state.stores;

@@ -3,6 +3,7 @@
 import "../lang/keys.js";
 import { t } from "../lang/index.js";
 import {
+  full,
   heardScore,
   houseName,
   housesText,
@@ -16,6 +17,7 @@ import {
   sideOf,
   spared,
   takenBy,
+  timeText,
   voiceOf,
 } from "../lang/words.js";
 
@@ -50,11 +52,18 @@ function where(asked) {
 
 /** @param {Asked} asked */
 function score(asked) {
-  const { state, me, opponent } = asked;
+  const { state, me, opponent, clocks } = asked;
   const known = heardScore(state.stores, me, opponent);
   const { who, side } = voice(asked, state.turn);
   const now = isOver(asked) ? resultText(state, me) : t(`status.turn.${who}`, { side });
-  return join(known, t("answers.moves", { count: state.ply }), now);
+  return join(known, t("answers.moves", { count: state.ply }), full(now), clocks ? clock(asked) : "");
+}
+
+/** What is left on the clocks, the asker's first. @param {Asked} asked */
+function clock(asked) {
+  const { clocks, me } = asked;
+  if (!clocks) return t("answers.noClock");
+  return join(...[own(asked), other(own(asked))].map((side) => timeText(side, clocks.left[side], me)));
 }
 
 /** One row, in the order of sowing. @param {Asked} asked @param {Side} side */
@@ -88,6 +97,7 @@ function last(asked) {
 const ANSWERS = {
   where,
   score,
+  clock,
   "read-board": (asked) => join(row(asked, asked.me ?? "S"), row(asked, other(asked.me ?? "S"))),
   playable: (asked) => options(asked, own(asked)),
   "other-side": (asked) => options(asked, other(own(asked))),

@@ -4,7 +4,8 @@ import { opponentOf } from "../game/seats.js";
 import { t } from "../lang/index.js";
 import { isDeclared } from "../lang/words.js";
 import { setHidden, setText } from "./changes.js";
-import { focusBoard } from "./keyboard.js";
+import { byKeyboard, focusBoard } from "./keyboard.js";
+import { quiet } from "./voice.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
 
@@ -64,6 +65,15 @@ function mindReflex(over) {
   if (!comes) return;
   document.body.classList.toggle("just-over", true);
   setTimeout(() => document.body.classList.toggle("just-over", false), REFLEX_MS);
+  void leadOn();
+}
+
+/** No house can be played any more: once the end was heard, the keyboard goes to what can be done. */
+async function leadOn() {
+  await quiet();
+  if (!isEnd || !byKeyboard() || !document.activeElement?.closest("#board")) return;
+  const first = '#bar:not([hidden]) :is([data-action="review"], [data-action="rematch"]):not([hidden])';
+  /** @type {HTMLElement | null} */ (document.querySelector(first))?.focus();
 }
 
 /** @param {Scene} scene */

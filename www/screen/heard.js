@@ -3,7 +3,7 @@
 import { humanOf } from "../game/seats.js";
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { awaySide, endText, heardMove, heardScore, isDeclared, join, resultText, voiced } from "../lang/words.js";
+import { awaySide, endText, full, heardMove, heardScore, isDeclared, join, resultText, voiced } from "../lang/words.js";
 import { matchText } from "./end-card.js";
 
 /** @typedef {import("../game/types.js").Scene} Scene */
@@ -16,9 +16,10 @@ const nameOf = ({ ply, position }, { away }) => `${away ? "away" : ""} ${ply} ${
 
 /**
  * @param {Pick<import("./types.js").Speech, "say" | "drop" | "goOn">} speech
+ * @param {() => boolean} [isCoached] the coach has the panel, and says where one is
  * @returns {import("./types.js").Heard}
  */
-export function createHeard({ say, drop, goOn }) {
+export function createHeard({ say, drop, goOn }, isCoached = () => document.body.classList.contains("coached")) {
   /** The position whose move was told. */
   let moved = "";
   /** What was told last of a scene, and of which. */
@@ -33,12 +34,12 @@ export function createHeard({ say, drop, goOn }) {
   function endOf({ state, settings, match }) {
     const me = humanOf(settings);
     const [result, why, stands] = [resultText(state, me), endText(state, "end", me), matchText(match, me)];
-    return isDeclared(state) ? [join(why, result), stands] : [result, join(why, stands)];
+    return isDeclared(state) ? join(why, result, stands) : join(full(result), why, stands);
   }
 
   /** What is told first of a game that was covered. */
   function comesBack() {
-    const words = was ? t("bar.backToGame") : "";
+    const words = was && !isCoached() ? t("bar.backToGame") : "";
     was = false;
     return words;
   }
@@ -77,7 +78,7 @@ export function createHeard({ say, drop, goOn }) {
       const name = nameOf(state, scene);
       if (name !== of) goOn();
       say(comesBack());
-      if (state.legal === "") tell(name, ...endOf(scene));
+      if (state.legal === "") tell(name, endOf(scene));
       else if (failed || paused || apart) tell(name, head, after);
       else if (name === moved) tell(name, after);
       else tell(name, join(happened, after, thinking ? "" : head));

@@ -3,7 +3,7 @@
 
 import { humanOf } from "../game/seats.js";
 import { number, t, tell } from "../lang/index.js";
-import { voiced, voiceOf } from "../lang/words.js";
+import { timeText, voiced, voiceOf } from "../lang/words.js";
 import { setAttribute, setHidden, setText } from "./changes.js";
 import { say } from "./voice.js";
 
@@ -14,7 +14,7 @@ const SIDES = /** @type {const} */ (["S", "N"]);
 /** Below this tenths are shown. */
 const CLOSE_MS = 20_000;
 /** What is left when a warning is announced, in seconds. */
-const WARNINGS = [60, 10];
+const WARNINGS = [60, 30, 10];
 
 /** What a clock shows: it is never at zero before the time is up. @param {number} ms */
 export function clockText(ms) {
@@ -94,7 +94,7 @@ export function createPlates(sideName) {
       plate.classList.toggle("close", left[side] < CLOSE_MS);
     }
     const seconds = running && before && warningOf(before[running], left[running]);
-    if (running && seconds) say(voiced("clock.warning", running, me, { seconds }), true);
+    if (running && seconds) say(timeText(running, seconds * 1000, me), true);
     before = left;
   }
 

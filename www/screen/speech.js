@@ -1,7 +1,8 @@
 // What is said for the ear, one utterance after the other: each stands long enough to be heard before the next one comes.
 
-/** How long a voice needs for a letter, and for the shortest utterance. */
+/** How long a voice needs for a letter and for a word, whichever is more, and for the shortest utterance. */
 const LETTER_MS = 60;
+const WORD_MS = 340;
 const LEAST_MS = 600;
 /** What was said this long ago has not been heard yet. */
 const JUST_MS = 100;
@@ -65,7 +66,8 @@ export function createSpeech({
     said = utterance;
     since = now();
     write(utterance.words);
-    due = wait(next, Math.max(LEAST_MS, LETTER_MS * utterance.words.length));
+    const { words } = utterance;
+    due = wait(next, Math.max(LEAST_MS, LETTER_MS * words.length, WORD_MS * words.split(/\s+/).length));
   }
 
   function drop() {

@@ -44,6 +44,8 @@ export interface Asked {
   spares: boolean | undefined;
   /** It is an earlier moment of the game. */
   past: boolean;
+  /** Of a game that has clocks, while it is on the board. */
+  clocks: ClockReadings | null;
   /** The houses that a side could play if it were to move. */
   legalOf(side: Side): string;
   /** What a house of either side would do. */

@@ -18,6 +18,7 @@ import {
   provenText,
   reason,
   resultText,
+  timeText,
   voiced,
 } from "../lang/words.js";
 import { showBar } from "./bar.js";
@@ -198,6 +199,7 @@ export function createView({
       // Whoever comes by a friend's link has room for what to do, and "How to play" below.
       known("side") || scene.away ? "" : t("status.aim", RULE_SETS[state.rules]),
       known("side") || scene.away?.kind !== "far" ? "" : t("status.goesBack"),
+      toEar && scene.clocks ? timeText(state.turn, scene.clocks.left[state.turn], side) : "",
     ];
   }
 

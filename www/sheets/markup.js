@@ -46,7 +46,7 @@ export const SHEETS = /* html */ `
             <label><span data-t="newGame.minutes"></span><input id="new-minutes" type="number" inputmode="numeric" min="1" max="60"></label>
             <label><span data-t="newGame.seconds"></span><input id="new-seconds" type="number" inputmode="numeric" min="0" max="60"></label>
           </div>
-          <p class="note"><span data-t="newGame.controlNote"></span> <span id="new-rated" data-t="newGame.rated" hidden></span></p>
+          <p class="note"><span id="new-control-note" data-t="newGame.controlNote"></span> <span id="new-rated" data-t="newGame.rated" hidden></span></p>
         </fieldset>
       </details>
       <p id="new-listed" class="note" hidden><span data-t="newGame.listed"></span> <span id="new-goes-on" data-t="newGame.goesOn"></span></p>

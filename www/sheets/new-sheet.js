@@ -37,6 +37,15 @@ const WORDS = {
   },
 };
 
+/** What explains a choice. @type {{[row: string]: string | undefined}} */
+const NOTES = {
+  opponent: "new-away",
+  level: "new-level-line",
+  rules: "new-rules-line",
+  match: "new-match-note",
+  control: "new-control-note",
+};
+
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -59,9 +68,10 @@ export function createNewSheet({ sheets }) {
     const row = /** @type {HTMLElement} */ (byId(`new-${name}`).querySelector(".choices"));
     // Each has its value as a hook: `data-opponent="friend"` and the like.
     const words = /** @type {(choice: string | number) => string} */ (WORDS[name]);
-    addChoices(row, name, ROWS[name], words, (input) => {
+    const hook = (/** @type {HTMLInputElement} */ input) => {
       input.dataset[name] = input.value;
-    });
+    };
+    addChoices(row, name, ROWS[name], words, hook, NOTES[name]);
   }
 
   keepSaid(() => {

@@ -4,10 +4,8 @@ import { createScanner } from "../codes/scanner.js";
 import { t } from "../lang/index.js";
 import { pasted } from "../library/clipboard.js";
 
-/** A game, or one by links, in a code of the app. */
-const OURS = /(?:^|#)[gc]\d[\w-]+$/;
-/** What two phones tell each other. */
-const SIGNAL = /^W\d[0-9A-V]+$/;
+/** A game, one by links, or another phone that wants to play, in a code of the app. */
+const OURS = /(?:^|#)(?:[gc]\d[\w-]+|W\d[0-9A-V]+)$/;
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -28,6 +26,7 @@ export function createOpenSheet({ sheets, onText, onFile, onScanned }) {
 
   /** @param {string} words */
   function refuse(words) {
+    field.removeAttribute("aria-invalid");
     wrong.textContent = words;
     if (words) wrong.scrollIntoView({ block: "nearest" });
   }
@@ -37,7 +36,7 @@ export function createOpenSheet({ sheets, onText, onFile, onScanned }) {
     onText(text) {
       const ours = OURS.test(text);
       if (ours) onScanned(text);
-      else refuse(t(SIGNAL.test(text) ? "scan.nearby" : "scan.other"));
+      else refuse(t("scan.other"));
       return ours;
     },
     onTrouble: (trouble) => refuse(t(`scan.${trouble}`)),
@@ -81,7 +80,10 @@ export function createOpenSheet({ sheets, onText, onFile, onScanned }) {
       return /** @type {HTMLDialogElement} */ (byId("open")).open;
     },
 
-    refuse,
+    refuse(words) {
+      refuse(words);
+      field.setAttribute("aria-invalid", "true");
+    },
 
     scan() {
       refuse("");

@@ -162,7 +162,14 @@ function makeRow(name, hook, choices, wordFor) {
   const row = document.createElement("div");
   row.className = "choices";
   field.append(legend, row);
-  addChoices(row, name, choices, wordFor);
+  addChoices(
+    row,
+    name,
+    choices,
+    wordFor,
+    undefined,
+    NOTES.some((noted) => noted === name) ? `${name}-note` : undefined,
+  );
   return { field, row };
 }
 

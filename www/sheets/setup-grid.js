@@ -39,10 +39,11 @@ function nearest(all, from, [dx, dy]) {
 export function addGrid(board, buttons) {
   const of = (/** @type {string} */ place) =>
     /** @type {HTMLElement} */ (buttons.find(({ dataset }) => dataset.place === place));
-  for (const [index, places] of ["ABCDEFS", "abcdefN"].entries()) {
+  for (const [index, places] of [" ABCDEFS", "Nfedcba"].entries()) {
     const row = add("row", board);
     row.setAttribute("aria-rowindex", String(index + 1));
     for (const [column, place] of [...places].entries()) {
+      if (place === " ") continue;
       const cell = add("gridcell", row);
       cell.setAttribute("aria-colindex", String(column + 1));
       cell.style.gridArea = place;

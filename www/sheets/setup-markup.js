@@ -6,7 +6,7 @@ export const SETUP = /* html */ `
   <dialog id="setup" class="sheet" aria-labelledby="setup-title">
     ${sheetHead("setup-title", "setup.title", "setup.close")}
     <form id="setup-form" class="sheet-body">
-      <div id="setup-board" class="setup-board" role="grid" aria-rowcount="2" aria-colcount="7" data-t-label="setup.board"></div>
+      <div id="setup-board" class="setup-board" role="grid" aria-rowcount="2" aria-colcount="8" data-t-label="setup.board"></div>
       <div class="setup-message">
         <p id="setup-message"></p>
         <p id="setup-wrong" class="wrong" data-told></p>

@@ -58,7 +58,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     gameLists.mark();
     // It is about the game before.
     status.dismiss("wrong");
-    firsts.announceOffline(status);
+    // While clocks run, a word about the device would come between a move and its answer.
+    if (!play.scene?.clocks) firsts.announceOffline(status);
   }
 
   /** What the sheet holds, or the last choices where it is not open. @returns {NewGame | Omit<NewGame, "touched">} */

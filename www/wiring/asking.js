@@ -1,7 +1,18 @@
-// Keys that ask the board, while it has the focus, or the buttons behind it have. They name no house.
+// Keys that ask the board, wherever the focus is. They name no house.
 
 /** What is asked, by its key. What a house would do, the board itself shows. @type {{[key: string]: string | undefined}} */
-const QUESTIONS = { W: "where", S: "score", R: "read-board", M: "playable", L: "last-move", O: "other-side" };
+const QUESTIONS = {
+  W: "where",
+  S: "score",
+  T: "clock",
+  R: "read-board",
+  M: "playable",
+  L: "last-move",
+  O: "other-side",
+};
+
+/** Where letters are written, or choose. */
+const FIELDS = "input, select, textarea";
 
 /**
  * @param {HTMLElement} root of the board
@@ -21,9 +32,9 @@ export function mindQuestions(root, { isOn, isFree, ask, warm, list }) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !isFree() || !isOn()) return;
     const from = /** @type {Element} */ (event.target);
-    if (event.key === "?" && !from.closest("input, select, textarea")) list();
+    if (event.key === "?" && !from.closest(FIELDS)) list();
     const question = QUESTIONS[event.key.toUpperCase()];
-    if (!question || !from.closest("#board, #ask")) return;
+    if (!question || from.closest(FIELDS)) return;
     event.preventDefault();
     ask(question);
   });

@@ -77,6 +77,7 @@ export default {
     label: "Ask the board",
     where: "Where am I?",
     score: "Score",
+    clock: "Clocks",
     board: "Read the board",
     playable: "What can I play?",
     last: "Last move",
@@ -228,6 +229,14 @@ export default {
     start:
       "{asked, select, yes {Choose who plays the other side, or play a house to begin.} other {Choose a house to sow its seeds.}}",
     turned: "The board is turned round.",
+    /** What a side has left. */
+    clock: {
+      you: "You have {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# second} other {# seconds}} left.",
+      it: "The computer has {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# second} other {# seconds}} left.",
+      side: "{side} has {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# second} other {# seconds}} left.",
+    },
+    /** A key came while seeds were on their way. */
+    home: "The seeds are home now. Press the key again.",
   },
 
   /** A house that is shown before it is played. */

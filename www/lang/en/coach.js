@@ -543,6 +543,7 @@ export default {
     headRules: "{head} · {rules}",
     leave: "Leave",
     again: "Try again",
+    isIt: "House {house} is the one.",
     show: "Show the house",
     next: "Next",
     agree: "Agree to end",

@@ -25,7 +25,9 @@ export default {
     where: "[k W]",
     whereDoes: "Tells which house you are on, its seeds, and whether it can be played",
     score: "[k S]",
-    scoreDoes: "Tells the score, whose turn it is, and how many moves have been played",
+    scoreDoes: "Tells the score, whose turn it is, how many moves have been played, and the clocks",
+    clock: "[k T]",
+    clockDoes: "Tells what is left on the clocks",
     board: "[k R]",
     boardDoes: "Reads the board, row by row",
     playable: "[k M]",
@@ -41,7 +43,7 @@ export default {
     all: "[k ?]",
     allDoes: "Lists the keys during a game",
     onBoard:
-      "The letters that tell something work while you are on a house. [k A] to [k F] also work when you are on nothing. After the board, Tab reaches buttons that tell the same.",
+      "The letters that tell something work everywhere but in a field. [k A] to [k F] also work when you are on nothing. After the board, Tab reaches buttons that tell the same.",
     home: "While seeds are on their way, the first key brings them home and does nothing else.",
     off: "You can switch off the keys for playing in “Options”. That switches off all other letters and [k ?] too.",
   },
@@ -55,5 +57,6 @@ export default {
       "{who, select, you {You could play} it {The computer could play} them {Your opponent could play} other {{side} could play}} {count, plural, =0 {no house} one {house {houses}} other {houses {houses}}}.",
     takes: "House {house} takes {seeds, plural, one {# seed} other {# seeds}}.",
     moves: "{count, plural, =0 {No moves played.} one {# move played.} other {# moves played.}}",
+    noClock: "This game has no clocks.",
   },
 };

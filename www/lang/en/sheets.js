@@ -340,11 +340,6 @@ export default {
   clock: {
     time: "{minutes}:{seconds}",
     label: { you: "Your clock", it: "The computer’s clock", side: "{side}’s clock" },
-    warning: {
-      you: "You have {seconds} seconds left.",
-      it: "The computer has {seconds} seconds left.",
-      side: "{side} has {seconds} seconds left.",
-    },
   },
 
   plate: {
@@ -495,7 +490,6 @@ export default {
       "The app is not allowed to use the camera. Allow it in the settings of the browser, or paste the text of the code here.",
     hidden: "The camera is off, because this page was hidden. Scan again.",
     other: "This code is for something else.",
-    nearby: "This code connects two phones. Choose “Two phones” in the menu.",
   },
 
   /** What the player has reached. */

@@ -77,6 +77,7 @@ export default {
     label: "Preguntar al tablero",
     where: "¿Dónde estoy?",
     score: "Marcador",
+    clock: "Relojes",
     board: "Leer el tablero",
     playable: "¿Qué puedo jugar?",
     last: "Última jugada",
@@ -227,6 +228,14 @@ export default {
     start:
       "{asked, select, yes {Elige quién juega enfrente, o juega un hoyo para empezar.} other {Elige un hoyo para sembrar sus semillas.}}",
     turned: "El tablero está girado.",
+    /** What a side has left. */
+    clock: {
+      you: "Te quedan {minutes, plural, =0 {} one {# minuto } other {# minutos }}{seconds, plural, one {# segundo} other {# segundos}}.",
+      it: "A la máquina le quedan {minutes, plural, =0 {} one {# minuto } other {# minutos }}{seconds, plural, one {# segundo} other {# segundos}}.",
+      side: "A {side} le quedan {minutes, plural, =0 {} one {# minuto } other {# minutos }}{seconds, plural, one {# segundo} other {# segundos}}.",
+    },
+    /** A key came while seeds were on their way. */
+    home: "Las semillas ya llegaron. Pulsa otra vez.",
   },
 
   /** A house that is shown before it is played. */

@@ -551,6 +551,7 @@ export default {
     headRules: "{head} · {rules}",
     leave: "Salir",
     again: "Reintentar",
+    isIt: "Es el hoyo {house}.",
     show: "Mostrar el hoyo",
     next: "Siguiente",
     agree: "Pactar el final",

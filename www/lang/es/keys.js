@@ -25,7 +25,9 @@ export default {
     where: "[k W]",
     whereDoes: "Dice en qué hoyo estás, sus semillas y si se puede jugar",
     score: "[k S]",
-    scoreDoes: "Dice el marcador, de quién es el turno y cuántas jugadas van",
+    scoreDoes: "Dice el marcador, de quién es el turno y cuántas jugadas van, y los relojes",
+    clock: "[k T]",
+    clockDoes: "Dice lo que queda en los relojes",
     board: "[k R]",
     boardDoes: "Lee el tablero, fila por fila",
     playable: "[k M]",
@@ -41,7 +43,7 @@ export default {
     all: "[k ?]",
     allDoes: "Muestra las teclas durante una partida",
     onBoard:
-      "Las letras que dicen algo funcionan cuando estás en un hoyo; de la [k A] a la [k F], también cuando no hay nada elegido. Después del tablero, el tabulador llega a botones que dicen lo mismo.",
+      "Las letras que dicen algo funcionan en todas partes, salvo en un campo; de la [k A] a la [k F], también cuando no hay nada elegido. Después del tablero, el tabulador llega a botones que dicen lo mismo.",
     home: "La primera tecla, mientras las semillas van de camino, las lleva a su sitio y no hace nada más.",
     off: "Las teclas para jugar se pueden desactivar en «Opciones», y con ellas todas las demás letras y [k ?].",
   },
@@ -55,5 +57,6 @@ export default {
       "{who, select, you {Podrías jugar} it {La máquina podría jugar} them {Tu rival podría jugar} other {{side} podría jugar}} {count, plural, =0 {ningún hoyo} one {el hoyo {houses}} other {los hoyos {houses}}}.",
     takes: "El hoyo {house} captura {seeds, plural, one {# semilla} other {# semillas}}.",
     moves: "{count, plural, =0 {Ninguna jugada todavía.} one {# jugada.} other {# jugadas.}}",
+    noClock: "Esta partida no tiene relojes.",
   },
 };

@@ -342,11 +342,6 @@ export default {
   clock: {
     time: "{minutes}:{seconds}",
     label: { you: "Tu reloj", it: "Reloj de la máquina", side: "Reloj de {side}" },
-    warning: {
-      you: "Te quedan {seconds} segundos.",
-      it: "A la máquina le quedan {seconds} segundos.",
-      side: "A {side} le quedan {seconds} segundos.",
-    },
   },
 
   plate: {
@@ -497,7 +492,6 @@ export default {
     refused: "No hay permiso para usar la cámara. Dalo en los ajustes del navegador, o pega aquí el texto del código.",
     hidden: "La cámara se apagó porque la página quedó oculta. Escanea otra vez.",
     other: "Este código sirve para otra cosa.",
-    nearby: "Este código conecta dos teléfonos. Elige «Dos teléfonos» en el menú.",
   },
 
   /** What the player has reached. */

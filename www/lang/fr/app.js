@@ -78,6 +78,7 @@ export default {
     label: "Demander au plateau",
     where: "Où suis-je ?",
     score: "Score",
+    clock: "Pendules",
     board: "Lire le plateau",
     playable: "Que puis-je jouer ?",
     last: "Dernier coup",
@@ -228,6 +229,14 @@ export default {
     start:
       "{asked, select, yes {Choisis qui joue en face, ou joue une case pour commencer.} other {Choisis une case pour semer ses graines.}}",
     turned: "Le plateau est tourné.",
+    /** What a side has left. */
+    clock: {
+      you: "Il te reste {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# seconde} other {# secondes}}.",
+      it: "Il reste {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# seconde} other {# secondes}} à l’ordinateur.",
+      side: "Pour {side}, il reste {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# seconde} other {# secondes}}.",
+    },
+    /** A key came while seeds were on their way. */
+    home: "Les graines sont arrivées. Appuie de nouveau.",
   },
 
   /** A house that is shown before it is played. */

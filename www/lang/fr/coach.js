@@ -556,6 +556,7 @@ export default {
     headRules: "{head} · {rules}",
     leave: "Quitter",
     again: "Réessayer",
+    isIt: "C’est la case {house}.",
     show: "Montrer la case",
     next: "Suivant",
     agree: "Accepter de finir",

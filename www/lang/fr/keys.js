@@ -26,7 +26,9 @@ export default {
     where: "[k W]",
     whereDoes: "Dit sur quelle case tu es, ses graines, et si elle peut être jouée",
     score: "[k S]",
-    scoreDoes: "Dit le score, à qui de jouer, et combien de coups ont été joués",
+    scoreDoes: "Dit le score, à qui de jouer, et combien de coups ont été joués, et les pendules",
+    clock: "[k T]",
+    clockDoes: "Dit ce qu’il reste aux pendules",
     board: "[k R]",
     boardDoes: "Lit le plateau, rangée par rangée",
     playable: "[k M]",
@@ -42,7 +44,7 @@ export default {
     all: "[k ?]",
     allDoes: "Donne la liste des touches pendant une partie",
     onBoard:
-      "Les lettres qui disent quelque chose marchent quand tu es sur une case ; [k A] à [k F] aussi quand tu n’es sur rien. Après le plateau, Tab mène à des boutons qui disent la même chose.",
+      "Les lettres qui disent quelque chose marchent partout, sauf dans un champ ; [k A] à [k F] aussi quand tu n’es sur rien. Après le plateau, Tab mène à des boutons qui disent la même chose.",
     home: "La première touche pendant que des graines sont en chemin les fait arriver et ne fait rien d’autre.",
     off: "Tu peux désactiver les touches de jeu dans « Options », et avec elles toutes les autres lettres et [k ?].",
   },
@@ -56,5 +58,6 @@ export default {
       "{who, select, you {Tu pourrais jouer} it {L’ordinateur pourrait jouer} them {Ton adversaire pourrait jouer} other {{side} pourrait jouer}} {count, plural, =0 {aucune case} one {la case {houses}} other {les cases {houses}}}.",
     takes: "La case {house} prend {seeds, plural, one {# graine} other {# graines}}.",
     moves: "{count, plural, =0 {Aucun coup joué.} one {# coup joué.} other {# coups joués.}}",
+    noClock: "Cette partie se joue sans pendule.",
   },
 };

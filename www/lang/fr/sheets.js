@@ -343,11 +343,6 @@ export default {
   clock: {
     time: "{minutes}:{seconds}",
     label: { you: "Ta pendule", it: "Pendule de l’ordinateur", side: "Pendule, {side}" },
-    warning: {
-      you: "Il te reste {seconds, plural, one {# seconde} other {# secondes}}.",
-      it: "Il reste {seconds, plural, one {# seconde} other {# secondes}} à l’ordinateur.",
-      side: "Plus que {seconds, plural, one {# seconde} other {# secondes}} pour {side}.",
-    },
   },
 
   plate: {
@@ -498,7 +493,6 @@ export default {
       "L’appareil photo n’est pas autorisé. Autorise-le dans les réglages du navigateur, ou colle ici le texte du code.",
     hidden: "L’appareil photo s’est éteint, car cette page était masquée. Scanne de nouveau.",
     other: "Ce code sert à autre chose.",
-    nearby: "Ce code relie deux téléphones. Choisis « Deux téléphones » dans le menu.",
   },
 
   /** What the player has reached. */

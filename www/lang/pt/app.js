@@ -78,6 +78,7 @@ export default {
     label: "Perguntar ao tabuleiro",
     where: "Onde estou?",
     score: "Pontuação",
+    clock: "Relógios",
     board: "Ler o tabuleiro",
     playable: "O que posso jogar?",
     last: "Última jogada",
@@ -229,6 +230,14 @@ export default {
     start:
       "{asked, select, yes {Escolhe quem joga do outro lado, ou joga uma casa para começar.} other {Escolhe uma casa para semear as sementes.}}",
     turned: "O tabuleiro está virado.",
+    /** What a side has left. */
+    clock: {
+      you: "Tens {minutes, plural, =0 {} one {# minuto } other {# minutos }}{seconds, plural, one {# segundo} other {# segundos}}.",
+      it: "O computador tem {minutes, plural, =0 {} one {# minuto } other {# minutos }}{seconds, plural, one {# segundo} other {# segundos}}.",
+      side: "{side} tem {minutes, plural, =0 {} one {# minuto } other {# minutos }}{seconds, plural, one {# segundo} other {# segundos}}.",
+    },
+    /** A key came while seeds were on their way. */
+    home: "As sementes já chegaram. Carrega outra vez.",
   },
 
   /** A house that is shown before it is played. */

@@ -549,6 +549,7 @@ export default {
     headRules: "{head} · {rules}",
     leave: "Sair",
     again: "Outra vez",
+    isIt: "É a casa {house}.",
     show: "Mostrar a casa",
     next: "Seguinte",
     agree: "Aceitar o fim",

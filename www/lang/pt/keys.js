@@ -25,7 +25,9 @@ export default {
     where: "[k W]",
     whereDoes: "Diz em que casa estás, quantas sementes tem e se pode ser jogada",
     score: "[k S]",
-    scoreDoes: "Diz a pontuação, de quem é a vez e quantas jogadas houve",
+    scoreDoes: "Diz a pontuação, de quem é a vez e quantas jogadas houve, e os relógios",
+    clock: "[k T]",
+    clockDoes: "Diz o que resta nos relógios",
     board: "[k R]",
     boardDoes: "Lê o tabuleiro, fila a fila",
     playable: "[k M]",
@@ -41,7 +43,7 @@ export default {
     all: "[k ?]",
     allDoes: "Mostra as teclas durante uma partida",
     onBoard:
-      "As letras que dizem alguma coisa funcionam quando estás numa casa. De [k A] a [k F], também quando não estás em nada. A seguir ao tabuleiro, Tab chega a botões que dizem o mesmo.",
+      "As letras que dizem alguma coisa funcionam em todo o lado, menos num campo. De [k A] a [k F], também quando não estás em nada. A seguir ao tabuleiro, Tab chega a botões que dizem o mesmo.",
     home: "A primeira tecla, enquanto há sementes a caminho, leva-as ao destino e não faz mais nada.",
     off: "Em «Opções» podes desligar as teclas para jogar, e com elas todas as outras letras e [k ?].",
   },
@@ -55,5 +57,6 @@ export default {
       "{who, select, you {Podias jogar} it {O computador podia jogar} them {O adversário podia jogar} other {{side} podia jogar}} {count, plural, =0 {nenhuma casa} one {a casa {houses}} other {as casas {houses}}}.",
     takes: "A casa {house} captura {seeds, plural, one {# semente} other {# sementes}}.",
     moves: "{count, plural, =0 {Ainda nenhuma jogada.} one {# jogada.} other {# jogadas.}}",
+    noClock: "Esta partida não tem relógios.",
   },
 };

@@ -340,11 +340,6 @@ export default {
   clock: {
     time: "{minutes}:{seconds}",
     label: { you: "O teu relógio", it: "O relógio do computador", side: "Relógio: {side}" },
-    warning: {
-      you: "Tens {seconds} segundos.",
-      it: "O computador tem {seconds} segundos.",
-      side: "{side} tem {seconds} segundos.",
-    },
   },
 
   plate: {
@@ -495,7 +490,6 @@ export default {
     refused: "A câmara não está autorizada. Autoriza-a nas definições do navegador, ou cola aqui o texto do código.",
     hidden: "A câmara desligou-se, porque a página ficou escondida. Lê outra vez.",
     other: "Este código serve para outra coisa.",
-    nearby: "Este código liga dois telemóveis. Escolhe «Dois telemóveis» no menu.",
   },
 
   /** What the player has reached. */
