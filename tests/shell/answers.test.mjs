@@ -65,7 +65,10 @@ test("score: both stores, whose turn it is, and the moves", () => {
   assert.equal(ask("score", { me: null, state: { turn: "N", ply: 1 } }), "Kofi 5, Ama 12. 1 move played. Ama’s turn.");
   nameSides({});
   const clocks = { left: { S: 61_000, N: 29_001 } };
-  assert.match(ask("score", { clocks }), /Your turn. You have 1 minute 1 second left. The computer has 30 seconds left.$/);
+  assert.match(
+    ask("score", { clocks }),
+    /Your turn. You have 1 minute 1 second left. The computer has 30 seconds left.$/,
+  );
   assert.equal(ask("clock", { clocks }), "You have 1 minute 1 second left. The computer has 30 seconds left.");
   assert.equal(ask("clock"), "This game has no clocks.");
   const over = { legal: "", result: "N", reason: "resignation" };

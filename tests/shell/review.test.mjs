@@ -22,6 +22,7 @@ import { graphOf, viewOf } from "../../www/coach/review-view.js";
 import {
   accuracyText,
   classText,
+  detailText,
   faultText,
   givenText,
   isAmiss,
@@ -209,17 +210,14 @@ const left = { fault: "leaves", houses: "C", holds: 2, with: "f", seeds: 3, play
 
 test("a moment is told in words made of what was found", () => {
   const words = (/** @type {any} */ what, me = "S") => moveWords({ ...mistake, ...what }, /** @type {any} */ (me));
-  assert.equal(
-    words({ faults: [left] }),
-    "Your house 6 left house 3 with 2 seeds; the computer took 3 there. House 5 would have left nothing to take there.",
-  );
+  assert.equal(words({ faults: [left] }), "Your house 6 let the computer take 3. House 5 would have saved them.");
   assert.equal(
     words({ faults: [{ ...left, holds: 1, played: false, kept: false }], better: [{ fact: "captures", seeds: 4 }] }),
-    "Your house 6 left house 3 with one seed; the computer could take 3 there. House 5 would have taken 4.",
+    "Your house 6 left 3 open to be taken. House 5 would have taken 4.",
   );
   assert.equal(
     words({ faults: [{ ...left, houses: "BC", seeds: 5 }] }),
-    "Your house 6 left houses 2 and 3 open; the computer took 5 there. House 5 would have left nothing to take there.",
+    "Your house 6 let the computer take 5. House 5 would have saved them.",
   );
   assert.equal(
     words({ faults: [{ fault: "misses", seeds: 3, took: 0 }], better: [{ fact: "captures", seeds: 3 }] }, "N"),
@@ -238,25 +236,29 @@ test("a moment is told in words made of what was found", () => {
     }),
     "After your house 6, the computer could take 4 within 2 moves. House 5 could have taken 2 within 3 moves.",
   );
+  assert.equal(words({}, null), "House 5 was about 4 seeds better by the end.");
+  assert.equal(words({ seeds: null, given: 12.9 }, null), "House 5 was better.");
+  // What else there is to say is behind "Why?".
+  const why = (/** @type {any} */ what, me = "S") => detailText({ ...mistake, ...what }, /** @type {any} */ (me));
   assert.equal(
-    words({}, null),
-    "House 5 was about 4 seeds better by the end. South’s chances fell from 70% to 57%. Most of the gain comes over many moves.",
+    why({}, /** @type {any} */ (null)),
+    "South’s chances fell from 70% to 57%. Most of the gain comes over many moves.",
   );
-  assert.equal(words({ faults: [{ ...left, kept: false }] }, null).match(/many moves/), null);
-  assert.equal(
-    words({ seeds: null, given: 12.9 }, null),
-    "House 5 was better. South’s chances fell from 70% to 57%. Most of the gain comes over many moves.",
-  );
+  assert.equal(why({ faults: [{ ...left, kept: false }] }).match(/many moves/), null);
   const expected = { moves: 4, best: [6, 2], played: [1, 7] };
   assert.equal(
-    words({ expected, seeds: 13.2, before: 0.8, after: -0.71 }),
-    "House 5 was about 13 seeds better by the end. In 4 moves each it should take 6 seeds and lose 2, not 1 and 7.",
+    why({ expected, seeds: 13.2, before: 0.8, after: -0.71 }),
+    "In 4 moves each, that is 10 seeds better. Your chances fell from 90% to 15%.",
   );
+  assert.equal(why({ expected: { ...expected, best: [1, 7] } }), "Your chances fell from 70% to 57%.");
   // What the board shows explains little of what was given away.
+  const small = { faults: [{ ...left, seeds: 2, side: "N" }], seeds: 19.6, side: "N", before: 0.98, after: -0.9 };
+  assert.equal(words(small), "The computer’s house 6 let you take 2. House 5 would have saved them.");
   assert.equal(
-    words({ faults: [{ ...left, seeds: 2, side: "N" }], seeds: 19.6, side: "N", before: 0.98, after: -0.9 }, "S"),
-    "The computer’s house 6 left house 3 with 2 seeds; you took 2 there. House 5 would have left nothing to take there. In all it was about 20 seeds better by the end. The computer’s chances fell from 99% to 5%.",
+    why(small),
+    "In all it was about 20 seeds better by the end. The computer’s chances fell from 99% to 5%.",
   );
+  assert.equal(why({ class: "best" }), "");
   assert.equal(words({ class: "best", only: true }), "Your house 6: every other house was worse.");
   // On the card at the end.
   assert.equal(
@@ -281,7 +283,7 @@ test("what the better house takes is told first", () => {
   const misses = { fault: "misses", seeds: 5, took: 0 };
   const left = { fault: "leaves", houses: "C", holds: 2, with: "f", seeds: 3, played: true, kept: true };
   const said = (/** @type {any[]} */ faults, /** @type {any[]} */ ...better) =>
-    remedyText(/** @type {any} */ ({ ...mistake, faults, better }), "S");
+    remedyText(/** @type {any} */ ({ ...mistake, faults, better }));
   const captures = { fact: "captures", seeds: 5, houses: "ba" };
   const reply = { fact: "one-reply", house: "c" };
   assert.equal(said([misses], captures, reply), "House 5 would have taken 5.");
@@ -293,7 +295,7 @@ test("what the better house takes is told first", () => {
   assert.equal(said([{ ...left, kept: false }, misses], captures), "House 5 would have taken 5.");
   // A result that was turned is told of the result.
   const turned = /** @type {any} */ ({ ...mistake, turned: ["win", "loss"], faults: [misses] });
-  assert.equal(remedyText({ ...turned, better: [{ fact: "only-win" }] }, "S"), "House 5 alone would have won.");
+  assert.equal(remedyText({ ...turned, better: [{ fact: "only-win" }] }), "House 5 alone would have won.");
 });
 
 test("every fault and every fact has its words", () => {
@@ -315,7 +317,7 @@ test("every fault and every fact has its words", () => {
       }
     }
     for (const fact of better) {
-      assert.match(remedyText({ ...mistake, better: [fact] }, "S"), /^House 5 .*would have[^{}]*\.$/);
+      assert.match(remedyText({ ...mistake, better: [fact] }), /^House 5 .*would have[^{}]*\.$/);
     }
   }
 });
@@ -491,17 +493,17 @@ test("your own moments come first, and only they are tried again", () => {
     ["Accuracy: You 80 · Computer 70", "moments", ["all", "look 2", "leave"]],
   );
   const own = viewOf(single(state), { ...around, at: 3 });
-  assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "show 2", "try 2", "leave"]]);
+  assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "why", "show 2", "try 2"]]);
   const theirs = viewOf(single(state), { ...around, at: 2 });
   assert.match(theirs.head, /Computer’s move 1: /);
-  assert.deepEqual(does(theirs), ["overview", "show 1", "look 2", "leave"]);
+  assert.deepEqual(does(theirs), ["overview", "why", "show 1", "look 2"]);
   const fine = viewOf(single(state), { ...around, at: 6 });
   assert.deepEqual(does(fine), ["overview", "leave"]);
   // At the start there is no move to be told.
   assert.equal(viewOf(single(state), { ...around, at: 0 }).below, "moments");
   // Between two humans both may try.
   const both = viewOf(single(state), { ...around, me: null, at: 2 });
-  assert.deepEqual(does(both), ["overview", "show 1", "try 1", "leave"]);
+  assert.deepEqual(does(both), ["overview", "why", "show 1", "try 1"]);
   assert.deepEqual(ownMoments(report, null), [1, 2, 4]);
   assert.deepEqual([momentAfter(report, "S", 2), momentAfter(report, "S", 4)], [4, null]);
   // Behind the first of two that the computer missed comes the second, which is the last one.
@@ -631,7 +633,7 @@ test("a wrong house is refused with a reason, and the best one stays to be found
 test("a moment that is tried: right, wrong, the same, and shown", () => {
   const around = { judged: { ...mistake, faults: [left] }, me: /** @type {any} */ ("S"), step: null, facts: [] };
   const none = (/** @type {string} */ _line) => 0;
-  assert.match(retryView(ASKED, around).text, /^Your house 6 left house 3/);
+  assert.match(retryView(ASKED, around).text, /^Your house 6 let the computer take 3/);
   assert.ok(isOpen(ASKED) && isOpen(same()) && !isOpen(tried("B")));
   const wrong = judgedAs(tried("B"), { ...mistake, house: "B", answer: "cAbC", faults: [left] }, none);
   assert.deepEqual([wrong.phase, wrong.line, wrong.rest, wrong.plays], ["wrong", "B", "f", true]);
@@ -762,7 +764,7 @@ test("a player with another device is no computer", () => {
   const named = said();
   nameSides({});
   assert.deepEqual(nameless, [
-    "Your house 6 left house 3 with 2 seeds; your friend took 3 there.",
+    "Your house 6 let your friend take 3.",
     "Your friend sows house 8.",
     "It gives your friend 2 seeds, as the rules demand.",
     "Your friend",

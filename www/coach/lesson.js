@@ -1,10 +1,10 @@
 // One lesson on the live board: a step is asked, the player's move is sown, and what it came to is shown, with words. The game
 // under way has its board back when the lesson is left.
 
-import { t } from "../lang/index.js";
+import { language, t } from "../lang/index.js";
 import { houseName, join, reason } from "../lang/words.js";
 import { byKeyboard, focusBoard } from "../screen/keyboard.js";
-import { askText, feedbackText, titleOf } from "./lesson-words.js";
+import { aboutText, askText, feedbackText, titleOf } from "./lesson-words.js";
 import { pointOut } from "./point.js";
 
 /** @typedef {import("./types.js").Means} Means */
@@ -204,7 +204,9 @@ export function startLesson({ Games, play, panel, root }, lesson, { from, onStep
       { label: "lesson.all", run: list },
     ];
     if (next) buttons.push({ label: "lesson.nextLesson", run: next, strong: true });
-    showPanel(() => join(text(), t(onward, { lesson: lesson.number })), buttons);
+    const about = aboutText(lesson.topic);
+    const can = about[0].toLocaleLowerCase(language) + about.slice(1);
+    showPanel(() => join(text(), t(onward, { can })), buttons);
   }
 
   panel.root.dataset.lesson = String(lesson.number);

@@ -50,7 +50,7 @@ function itemsOf({ report, moves, me, listed, found, onLook, onTry }, side) {
     words.append(
       make("b", "", t("review.turn", { number: moves[place].number })),
       ` ${faultText(judged, me)} `,
-      remedyText(judged, me, !own || found.has(place)),
+      remedyText(judged, !own || found.has(place)),
     );
     look.append(signMark(judged), words);
     item.append(look);
@@ -75,7 +75,8 @@ export function showMoments(content, into) {
   const second = first === "S" ? "N" : "S";
   /** @type {HTMLElement[]} */
   const parts = [
-    make("p", "moments-about", t("review.accuracyIs")),
+    // In the panel they stand below the accuracy.
+    ...(listed ? [make("p", "moments-about", t("review.accuracyIs"))] : []),
     make(heading, "moments-title", momentsTitle(report, first, me)),
     ...itemsOf(content, first),
   ];

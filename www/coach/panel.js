@@ -165,7 +165,9 @@ export function createPanel() {
 
     focusOnward() {
       const from = document.activeElement;
-      const last = /** @type {HTMLElement | null | undefined} */ (bar?.querySelector(".strong") ?? bar?.lastElementChild);
+      const last = /** @type {HTMLElement | null | undefined} */ (
+        bar?.querySelector(".strong") ?? bar?.lastElementChild
+      );
       waiting?.abort();
       waiting = new AbortController();
       const { signal } = waiting;

@@ -31,7 +31,7 @@ export function createScores({ store, wasm, today }) {
   return {
     rating: async () => (await stored()).log.rating?.points,
 
-    answered: async (day, rules) => (await stored()).log.daily[`${day} ${rules}`] !== undefined,
+    answered: async (day, rules) => (await stored()).log.daily[`${day} ${rules}`],
 
     async standing() {
       const { log } = await stored();

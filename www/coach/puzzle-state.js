@@ -30,6 +30,9 @@ export const NOT_MADE = { ...MAKING, phase: "not-made" };
 /** Its first move is asked. @param {SuppliedPuzzle} made @returns {PuzzleState} */
 export const begun = (made) => ({ ...MAKING, phase: "asked", made, outcome: "wanted" });
 
+/** A puzzle of the day that was solved before. @param {SuppliedPuzzle} made @returns {PuzzleState} */
+export const solvedBefore = (made) => ({ ...begun(made), phase: "done", outcome: "solved", known: true });
+
 /** The moves up to a step. @param {Puzzle} puzzle @param {number} step */
 const before = ({ steps }, step) =>
   steps

@@ -117,6 +117,7 @@ const PHASES = {
     text: playing(state, around.step, () => outcome(state, around)),
     buttons: ["next", "why"],
   }),
+  done: () => ({ head: t("puzzle.done"), text: "", buttons: ["next", "why"] }),
   why: (state) => ({ head: t("puzzle.whyNotTap"), text: refusal(state), buttons: ["next"] }),
   "why-right": (state) => ({ head: t("puzzle.wasRight"), text: refusal(state), buttons: ["next"] }),
 };
@@ -128,5 +129,7 @@ function solvedText({ made, step, misses }) {
   const only = steps[step].answers.filter(({ right }) => right).length === 1;
   if (misses > 0) return t("puzzle.solvedAgain");
   if (!only) return t("puzzle.solved");
-  return t(steps.length === 1 ? "puzzle.only" : "puzzle.all", { moves: steps.length });
+  if (steps.length > 1) return t("puzzle.all", { moves: steps.length });
+  // Others may be as good in the end, unless the tables know.
+  return t(made.puzzle.exact ? "puzzle.only" : "puzzle.best");
 }

@@ -3,9 +3,10 @@
 
 import { RULES_NAMES } from "../constants.js";
 import { t, tell } from "../lang/index.js";
-import { focusBoard } from "../screen/keyboard.js";
+import { byKeyboard, focusBoard } from "../screen/keyboard.js";
 import { heardOut } from "../screen/voice.js";
 import { createLineBoard } from "./line.js";
+import { createPuzzleEnd } from "./puzzle-end.js";
 import { dayOf } from "./puzzle-log.js";
 import { createScores } from "./puzzle-scores.js";
 import { createSecondLook } from "./puzzle-second.js";
@@ -33,7 +34,7 @@ function broughtBy(board, line) {
 }
 
 /** It is solved or shown, and nothing plays by itself. @param {PuzzleState} state */
-const isOver = ({ phase, plays }) => (phase === "solved" || phase === "shown") && !plays;
+const isOver = ({ phase, plays }) => (phase === "solved" || phase === "shown" || phase === "done") && !plays;
 
 /** @typedef {import("./types.js").Part} Part */
 /**
@@ -56,10 +57,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
   const scores = createScores({ store, wasm, today });
   /** The puzzle that is open. @type {SuppliedPuzzle | null} */
   let present = null;
-  const sharing = document.createElement("button");
-  sharing.type = "button";
-  sharing.className = "button small";
-  sharing.dataset.action = "share";
+  const ending = createPuzzleEnd();
 
   /** One visit. @param {RulesName} rules @param {string | null} wanted names the first puzzle: a day, or what it is made from */
   function visit(rules, wanted) {
@@ -144,13 +142,11 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       const view = viewOf(state, { step, brought: broughtBy(there, state.line), standing });
       if (view.outcome) panel.root.dataset.puzzle = view.outcome;
       else delete panel.root.dataset.puzzle;
-      // It stands nowhere while a puzzle is open, and the language may have changed since.
-      tell(sharing, "puzzle.share");
       panel.show({
         label: "puzzle.label",
         head: view.head,
         text: view.text,
-        extra: state.phase === "making" ? [bar] : isOver(state) ? [sharing] : [],
+        extra: state.phase === "making" ? [bar] : isOver(state) ? ending.show(state, standing.days) : [],
         buttons: [...view.buttons.map(({ does, ...button }) => ({ ...button, run: acts[does] })), leaving],
       });
     }
@@ -166,6 +162,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
     /** The first try counts, and only that. @param {PuzzleState} next behind it @param {boolean} right */
     async function settle(next, right) {
       const { made, outcome } = state;
+      const keys = byKeyboard();
       const shown = go(next);
       const solved = next.phase === "solved" ? scores.solved() : null;
       if (outcome === "wanted" && made) {
@@ -174,6 +171,7 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         if (!left && state.made === made) render();
       }
       await Promise.all([shown, solved]);
+      if (keys && !left && state.made === made && next.known) panel.focusOnward();
     }
 
     /** @param {string} letter */
@@ -245,7 +243,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         board ??= createLineBoard(overlay);
         board.begin(() => new Games(made.puzzle.rules, made.puzzle.position));
         const looked = second.begin(made.puzzle, 0, "");
-        await answer(puzzle.begun(made));
+        const day = made.day && (await scores.answered(made.day, rules));
+        await answer(day === "solved" ? puzzle.solvedBefore(made) : puzzle.begun(made));
         // The first worker does one thing after the other.
         await looked;
         if (!left && state.made === made) supply.prepare();

@@ -119,7 +119,7 @@ const WORDS = {
   }),
   shown: (_, { judged, me, isLast }) => ({
     head: t("review.try.best", { house: houseName(judged.best) }),
-    text: join(faultText(judged, me), remedyText(judged, me), lastText(isLast)),
+    text: join(faultText(judged, me), remedyText(judged), lastText(isLast)),
     buttons: ["next"],
   }),
 };

@@ -6,7 +6,7 @@ import { copyFrom } from "../library/clipboard.js";
 import { download } from "../library/download.js";
 import { fileName } from "../library/records.js";
 import { showMoments, signMark } from "./moment-list.js";
-import { accuracyText, classText, givenText, isAmiss, nameOf, percent } from "./review-words.js";
+import { accuracyText, classText, givenText, isAmiss, nameOf, percent, whoIs } from "./review-words.js";
 
 const SHEET = `
   <dialog id="review-sheet" class="sheet" aria-labelledby="review-title">
@@ -18,6 +18,7 @@ const SHEET = `
         <h3 data-t="review.table.title"></h3>
         <button type="button" class="button small" id="review-more" aria-pressed="false" data-t="review.more"></button>
       </div>
+      <p id="review-sides" class="review-rows review-sides"><b></b><b></b></p>
       <ol id="review-rows" class="review-rows"></ol>
       <details class="review-how"><summary data-t="review.how"></summary><p id="review-how" class="note"></p></details>
       <h3 data-t="review.text.title"></h3>
@@ -134,6 +135,8 @@ export function createReviewSheet(sheets) {
         mistake: number(limits.mistake),
         blunder: number(limits.blunder),
       });
+      for (const [at, name] of [...byId("review-sides").children].entries())
+        name.textContent = whoIs(at ? "N" : "S", me);
       showMoments({ ...now, listed: true, onLook: behind(onLook), onTry: behind(onTry) }, byId("review-moments"));
       byId("review-rows").replaceChildren(...report.moves.map((_, place) => row(now, place)).slice(0, moves.length));
       byId("review-message").textContent = "";

@@ -7,19 +7,22 @@ import { momentsOf } from "./review-words.js";
 /** @typedef {import("../lang/words.js").Me} Me */
 
 /** Positions are evaluated. @type {ReviewState} */
-export const RUNNING = { phase: "running", report: null, lines: [], isWhole: true };
+export const RUNNING = { phase: "running", report: null, lines: [], isWhole: true, why: false };
 
 /** It could not be made. @type {ReviewState} */
 export const FAILED = { ...RUNNING, phase: "failed" };
 
 /** @param {ReviewReport} report @param {string[]} lines @returns {ReviewState} */
-export const done = (report, lines) => ({ phase: "done", report, lines, isWhole: true });
+export const done = (report, lines) => ({ ...RUNNING, phase: "done", report, lines });
 
 /** The whole game is told. @param {ReviewState} state @returns {ReviewState} */
-export const whole = (state) => ({ ...state, isWhole: true });
+export const whole = (state) => ({ ...state, isWhole: true, why: false });
 
 /** The move on the board is told. @param {ReviewState} state @returns {ReviewState} */
-export const single = (state) => ({ ...state, isWhole: false });
+export const single = (state) => ({ ...state, isWhole: false, why: false });
+
+/** What else speaks for the better house takes the place of the first sentences, or no longer. @param {ReviewState} state @returns {ReviewState} */
+export const asked = (state) => ({ ...state, why: !state.why });
 
 /** The moments in the order of play that the player has come for: their own, or those of both humans. @param {ReviewReport} report @param {Me} me */
 export function ownMoments(report, me) {

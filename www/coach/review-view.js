@@ -3,7 +3,16 @@
 import { t } from "../lang/index.js";
 import { join } from "../lang/words.js";
 import { momentAfter, ownMoments } from "./review-state.js";
-import { accuracyText, dotText, expectedText, isAmiss, moveWords, upText, verdictText } from "./review-words.js";
+import {
+  accuracyText,
+  detailText,
+  dotText,
+  expectedText,
+  isAmiss,
+  moveWords,
+  upText,
+  verdictText,
+} from "./review-words.js";
 
 /** @typedef {import("./types.js").ReviewState} ReviewState */
 /** @typedef {import("./types.js").ReviewAround} ReviewAround */
@@ -16,7 +25,7 @@ export function viewOf(state, around) {
   if (phase === "running") return running();
   if (phase === "failed" || !report) return failed();
   const place = around.at ? around.at - 1 : -1;
-  return state.isWhole || place < 0 ? overview(report, around) : single(report, place, around);
+  return state.isWhole || place < 0 ? overview(report, around) : single(report, place, around, state.why);
 }
 
 /** @returns {ReviewView} */
@@ -60,7 +69,7 @@ function overview(report, { me, at, moves, touched }) {
   }
   return {
     head: there ? verdictText(there, moves[place], me) : accuracyText(report, me),
-    text: "",
+    text: there ? "" : t("review.accuracyIs"),
     buttons: [...buttons, { label: "review.done", does: "leave", leaves: true }],
     below: "moments",
     // Its moments need the room, and all moves are one tap away.
@@ -77,20 +86,22 @@ const isTried = (judged, me) => isAmiss(judged) && (me === null || judged.side =
  */
 const toldOf = (judged, place, { me, found }) => moveWords(judged, me, !isTried(judged, me) || found.has(place));
 
-/** One move. @param {import("../wasm/coach.js").ReviewReport} report @param {number} place @param {ReviewAround} around @returns {ReviewView} */
-function single(report, place, { me, moves, found }) {
+/** One move. @param {import("../wasm/coach.js").ReviewReport} report @param {number} place @param {ReviewAround} around @param {boolean} why @returns {ReviewView} */
+function single(report, place, { me, moves, found }, why) {
   const judged = report.moves[place];
   const next = momentAfter(report, me, place);
   /** @type {ReviewButton[]} */
   const buttons = [{ label: "review.overview", does: "overview", leaves: true }];
+  const detail = detailText(judged, me, !isTried(judged, me) || found.has(place));
+  if (detail) buttons.push({ label: "bar.why", does: "why", pressed: why });
   if (isAmiss(judged)) buttons.push({ label: "review.showMe", does: "show", place });
   if (isTried(judged, me))
     buttons.push({ label: "review.tryAgain", does: "try", place, action: "try-again", strong: true });
   else if (next !== null) buttons.push({ label: "review.next", does: "look", place: next, strong: true });
-  buttons.push({ label: "review.done", does: "leave" });
+  else buttons.push({ label: "review.done", does: "leave" });
   return {
     head: verdictText(judged, moves[place], me),
-    text: toldOf(judged, place, { me, found }),
+    text: why ? detail : toldOf(judged, place, { me, found }),
     buttons,
     below: "graph",
     moves: "column",

@@ -113,7 +113,8 @@ const FAULT = {
     const all = { ...params, open: housesText(open), holds, seeds };
     const many = open.length > 1 ? "many" : "one";
     if (form === "within") return t(`review.leaves.within.${many}`, all);
-    return t(`review.leaves.${tense === "does" ? "does" : played ? "taken" : "could"}.${many}`, all);
+    if (tense === "does") return t(`review.leaves.does.${many}`, all);
+    return t(played ? "review.leaves.taken" : "review.leaves.could", all);
   },
   misses({ seeds, took }, params, tense, form) {
     return t(`review.misses.${form === "within" ? form : tense}`, { ...params, seeds, took });
@@ -122,21 +123,32 @@ const FAULT = {
   forgoes: () => "",
 };
 
+/** How the best move is called. @param {ReviewedMove} judged @param {boolean} named */
+const bestOf = ({ best }, named) => /** @type {const} */ ({ sown: houseName(best), named: named ? "yes" : "no" });
+
 /**
- * What speaks for the best move, and how much where the board shows little of it.
+ * What speaks for the best move: what the board shows, else how much it brings.
  * @param {ReviewedMove} judged
- * @param {Me} me
  * @param {boolean} [named] false while its house is still to be found
  */
-export function remedyText(judged, me, named = true) {
-  const house = /** @type {const} */ ({ sown: houseName(judged.best), named: named ? "yes" : "no" });
-  const shown = shownText(judged, house);
-  const params = { ...house, seeds: Math.round(judged.seeds ?? 0) };
-  if (shown && !isSmall(judged)) return shown;
-  const much = shown
-    ? t("review.would.inAll", params)
-    : t(`review.would.${params.seeds > 0 ? "seeds" : "percent"}`, params);
-  return join(shown, much, behindText(judged, me));
+export function remedyText(judged, named = true) {
+  const house = bestOf(judged, named);
+  const seeds = Math.round(judged.seeds ?? 0);
+  return shownText(judged, house) || t(`review.would.${seeds > 0 ? "seeds" : "percent"}`, { ...house, seeds });
+}
+
+/**
+ * What else speaks for it, for whoever asks: how much it is in all, and what the lines behind the two moves bring.
+ * @param {ReviewedMove} judged
+ * @param {Me} me
+ * @param {boolean} [named]
+ */
+export function detailText(judged, me, named = true) {
+  if (!isAmiss(judged)) return "";
+  const house = bestOf(judged, named);
+  const more = shownText(judged, house) && isSmall(judged);
+  const seeds = Math.round(judged.seeds ?? 0);
+  return join(more ? t("review.would.inAll", { ...house, seeds }) : "", behindText(judged, me));
 }
 
 /** How the chances of the mover fell. @param {ReviewedMove} judged @param {Me} me */
@@ -157,10 +169,12 @@ function chancesOf({ before, after }) {
  */
 function behindText(judged, me) {
   const { expected, faults, turned } = judged;
-  if (!expected) return join(fellText(judged, me), faults.length === 0 && !turned ? t("review.would.slowly") : "");
+  const fell = fellText(judged, me);
+  if (!expected) return join(fell, faults.length === 0 && !turned ? t("review.would.slowly") : "");
   const { moves, best, played } = expected;
   const [[taken, lost], [less, more]] = [best, played];
-  return t("review.would.expected", { moves, taken, lost, less, more });
+  const seeds = taken - lost - (less - more);
+  return join(seeds > 0 ? t("review.would.expected", { moves, seeds }) : "", fell);
 }
 
 /** What the board shows for the best move; empty where it shows nothing. @param {ReviewedMove} judged @param {import("./facts.js").Better} house */
@@ -201,7 +215,7 @@ export function triedText(judged, me) {
 /** The sentences on a move. @param {ReviewedMove} judged @param {Me} me @param {boolean} [named] as in `remedyText` */
 export function moveWords(judged, me, named) {
   // The verdict above has named its kind.
-  if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged, me, named));
+  if (isAmiss(judged)) return join(isPlain(judged) ? "" : faultText(judged, me), remedyText(judged, named));
   const [missed] = judged.faults;
   if (missed?.fault === "misses") {
     const params = { ...madeBy(judged, me), best: houseName(judged.best), seeds: missed.seeds };

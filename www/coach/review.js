@@ -87,6 +87,7 @@ export function createReview(means) {
       all: () => void showSheet(),
       overview: () => go(review.whole(state)),
       look: (place) => lookAt(place, review.single),
+      why: () => go(review.asked(state)),
       show: (place) => tryAgain(place, true),
       try: (place) => tryAgain(place, false),
     };

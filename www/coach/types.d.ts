@@ -286,6 +286,8 @@ export interface ReviewState {
   lines: Lines;
   /** The whole game is told, not the move on the board. */
   isWhole: boolean;
+  /** What else speaks for the better house is told. */
+  why: boolean;
 }
 
 /** What a review shows beside its state. */
@@ -302,7 +304,7 @@ export interface ReviewAround {
 }
 
 export interface ReviewButton extends Omit<Button, "run"> {
-  does: "leave" | "again" | "all" | "overview" | "look" | "show" | "try";
+  does: "leave" | "again" | "all" | "overview" | "look" | "why" | "show" | "try";
   /** The move that it is about. */
   place?: number;
 }
@@ -494,8 +496,8 @@ export interface PuzzleStanding {
 export interface Scores {
   /** The rating, where there is one. */
   rating(): Promise<number | undefined>;
-  /** The puzzle of a day was answered already. */
-  answered(day: string, rules: string): Promise<boolean>;
+  /** How the puzzle of a day was answered, if it was. */
+  answered(day: string, rules: string): Promise<Outcome | undefined>;
   standing(): Promise<Omit<PuzzleStanding, "change">>;
   /** The first try at a puzzle: the rating before it and after it; null where it does not count. */
   count(made: SuppliedPuzzle, right: boolean): Promise<PuzzleChange | null>;
@@ -508,6 +510,8 @@ export interface PuzzleState {
   phase:
     | "making"
     | "not-made"
+    /** A puzzle of the day that was solved before. */
+    | "done"
     /** A house is asked. */
     | "asked"
     /** A right house was found, and the opponent's moves play. */

@@ -1,9 +1,10 @@
 // The entries of the list of moves: a turn is one piece, with its number and its moves, and every move is a button.
 
 import { t } from "../lang/index.js";
-import { houseName, sideName } from "../lang/words.js";
+import { houseName, sideName, voiceOf } from "../lang/words.js";
 
 /** @typedef {import("../wasm/oware.js").Move} Move */
+/** @typedef {import("../lang/words.js").Me} Me */
 /** @typedef {{move: Move, element: HTMLElement, button: HTMLButtonElement}} MoveRow */
 
 /**
@@ -34,8 +35,8 @@ function turnOf(move, main) {
   return turn;
 }
 
-/** @param {Move} move @returns {MoveRow} */
-function rowOf(move) {
+/** @param {Move} move @param {Me} me @returns {MoveRow} */
+function rowOf(move, me) {
   const element = make("span", "ply");
   element.dataset.side = move.side;
   const button = make("button", "move");
@@ -46,7 +47,8 @@ function rowOf(move) {
   button.append((move.followUp ? "→" : "") + house);
   if (move.captured) button.append(make("span", "captured", `+${move.captured}`));
   const text = button.textContent ?? "";
-  const words = { number: move.number, side: sideName(move.side), house, captured: move.captured, text };
+  const { number, side, captured } = move;
+  const words = { number, who: voiceOf(side, me), side: sideName(side), house, captured, text };
   button.setAttribute("aria-label", t(move.followUp ? "moves.followUp" : "moves.move", words));
   element.append(button);
   if (move.comment) element.append(make("span", "comment", move.comment));
@@ -76,9 +78,9 @@ function remove({ element }) {
 
 /**
  * Makes the list show these moves. Of the first `same` the rows stay.
- * @param {HTMLElement} list @param {MoveRow[]} rows @param {Move[]} moves @param {number} same
+ * @param {HTMLElement} list @param {MoveRow[]} rows @param {Move[]} moves @param {number} same @param {Me} me
  */
-export function writeRows(list, rows, moves, same) {
+export function writeRows(list, rows, moves, same, me) {
   for (const row of rows.splice(same)) remove(row);
   let into = list;
   let turn = rows[same - 1]?.element.parentElement ?? null;
@@ -95,7 +97,7 @@ export function writeRows(list, rows, moves, same) {
       into.append(turn);
     }
     if (move.depth === 0) main = move;
-    const row = rowOf(move);
+    const row = rowOf(move, me);
     rows.push(row);
     turn.append(row.element);
   }

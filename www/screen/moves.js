@@ -1,6 +1,7 @@
 // The moves of the game: a strip below the board on a phone, a list beside it where there is room. Every move is a button.
 
 import { layer } from "../device/opened.js";
+import { humanOf } from "../game/seats.js";
 import { language } from "../lang/index.js";
 import { setHidden } from "./changes.js";
 import { focusBoard } from "./keyboard.js";
@@ -118,9 +119,11 @@ export function createMoves(onLook) {
   /**
    * The rows follow the moves: those that are the same stay.
    * @param {Move[]} moves
-   * @param {string} names what houses are called by, in which language
+   * @param {string} houses what houses are called by, in which language
+   * @param {import("../lang/words.js").Me} me
    */
-  function write(moves, names) {
+  function write(moves, houses, me) {
+    const names = `${houses} ${me}`;
     if (moves === written && names === called) return;
     const all = names !== called;
     [written, called] = [moves, names];
@@ -128,15 +131,17 @@ export function createMoves(onLook) {
     while (!all && same < rows.length && same < moves.length && isSame(rows[same].move, moves[same])) same += 1;
     // A variation folds together with the moves before and behind it.
     while (same > 0 && (rows[same - 1].move.depth > 0 || (moves[same]?.depth ?? 0) > 0)) same -= 1;
-    writeRows(list, rows, moves, same);
+    writeRows(list, rows, moves, same, me);
   }
 
   return {
-    show({ state, settings, past, moves, move, choosing, away }) {
+    show({ state, settings, past, moves, move, choosing, away, sowing }) {
       document.body.classList.toggle("fresh", moves.length === 0);
       document.body.classList.toggle("past", past !== null);
       setHidden(byId("moves-none"), moves.length > 0);
-      write(moves, `${settings.houses} ${language}`);
+      write(moves, `${settings.houses} ${language}`, humanOf(settings));
+      // What is taken is told when its seeds are there.
+      list.classList.toggle("sowing", sowing);
       for (const { button, move: one } of rows) {
         if (one.node === move) button.setAttribute("aria-current", "true");
         else button.removeAttribute("aria-current");
@@ -156,7 +161,7 @@ export function createMoves(onLook) {
         if (focused && !offered) focusBoard();
       }
       const review = /** @type {HTMLElement} */ (area.querySelector('[data-action="review"]'));
-      setHidden(review, state.legal !== "" || !last);
+      setHidden(review, sowing || state.legal !== "" || !last);
       revealSoon();
     },
 

@@ -273,7 +273,8 @@ export function createView({
     const over = state.legal === "" && !scene.sowing;
     // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
     if (step) lastMove = step;
-    const move = isDeclared(state) || scene.failed || isAsking(scene) ? "" : happened(scene);
+    // What a move has come to is told when its seeds are there.
+    const move = scene.sowing || isDeclared(state) || scene.failed || isAsking(scene) ? "" : happened(scene);
     if (!scene.sowing) announced = toAnnounce(scene);
     const found = scene.sowing ? "" : discovery(scene);
     const after = scene.sowing ? "" : consequence(scene) || found;

@@ -211,7 +211,6 @@ export const SHEETS = /* html */ `
             <caption class="unseen" data-t="standing.table"></caption>
             <thead><tr>
               <th scope="col" data-t="standing.level"></th>
-              <th scope="col" data-t="standing.side"></th>
               <th scope="col" data-t="standing.won"></th>
               <th scope="col" data-t="standing.drawn"></th>
               <th scope="col" data-t="standing.lost"></th>

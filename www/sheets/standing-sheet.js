@@ -16,6 +16,14 @@ import { item, linesOf } from "./games-sheet.js";
 /** Entries of the list that one more press shows. */
 const MORE = 20;
 
+/** Games against a level, from whichever side. @param {Standing["rows"]} rows */
+const byLevel = (rows) =>
+  [...new Set(rows.map(({ level }) => level))].map((level) => {
+    const all = rows.filter((row) => row.level === level);
+    const sum = (/** @type {"won" | "drawn" | "lost"} */ kind) => all.reduce((before, row) => before + row[kind], 0);
+    return { level, won: sum("won"), drawn: sum("drawn"), lost: sum("lost") };
+  });
+
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -63,7 +71,7 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
     const round = (/** @type {number} */ rating) => Math.round(rating / 10) * 10;
     const now = curve[curve.length - 1];
     const reach = giveOrTake ?? 0;
-    byId("standing-rating").textContent = t("standing.rating", {
+    byId("standing-rating").textContent = t(curve.length === 1 ? "standing.guess" : "standing.rating", {
       rating: Math.round(now),
       low: round(Math.max(0, now - reach)),
       high: round(now + reach),
@@ -78,16 +86,18 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
     };
     byId("standing-curve").replaceChildren(curveOf(curve, reach, t("standing.curve", words)));
     byId("standing-rows").replaceChildren(
-      ...rows.map(({ level, side, won, drawn, lost }) => {
+      ...byLevel(rows).map(({ level, won, drawn, lost }) => {
         const line = document.createElement("tr");
         const head = document.createElement("th");
         head.scope = "row";
         head.textContent = t("standing.row", { level, name: t(`options.levels.${level}`) });
-        const cells = [t(`side.${side}`), number(won), number(drawn), number(lost)].map((text) => {
-          const cell = document.createElement("td");
-          cell.textContent = text;
-          return cell;
-        });
+        const cells = [won, drawn, lost]
+          .map((count) => number(count))
+          .map((text) => {
+            const cell = document.createElement("td");
+            cell.textContent = text;
+            return cell;
+          });
         line.append(head, ...cells);
         return line;
       }),
@@ -113,7 +123,9 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
           tags: named,
           names: tags,
         };
-        return item(linesOf(slot, date), () => onOpen(ogn, summary));
+        const [first, rest] = linesOf(slot, date);
+        const under = game.why ? t("games.join", { first: rest, second: t("standing.notRated") }) : rest;
+        return item([first, under], () => onOpen(ogn, summary));
       }),
     );
     byId("standing-games-none").hidden = games.length > 0;

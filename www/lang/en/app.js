@@ -118,8 +118,9 @@ export default {
     forward: "One move forward",
     last: "To the last move",
     redo: "Redo",
-    move: "{text}: move {number} of {side}, house {house}{captured, plural, =0 {} other {, took #}}",
-    followUp: "{text}: move {number} of {side}, extra turn, house {house}{captured, plural, =0 {} other {, took #}}",
+    move: "{text}: {who, select, you {your move} it {the computer’s move} other {{side}’s move}} {number}, house {house}{captured, plural, =0 {} other {, took #}}",
+    followUp:
+      "{text}: {who, select, you {your move} it {the computer’s move} other {{side}’s move}} {number}, extra turn, house {house}{captured, plural, =0 {} other {, took #}}",
     variations: "{count, plural, one {# variation} other {# variations}}",
   },
 

@@ -196,7 +196,7 @@ export default {
       side: "{side}, move {number}: {class}",
     },
     accuracy: "Accuracy: {first} {one} · {second} {two}",
-    accuracyIs: "Accuracy rates moves, not the result. 100 is best.",
+    accuracyIs: "Only moves that mattered count, not the result. 100 is best.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -280,14 +280,8 @@ export default {
         one: `${MOVER} left house {open} open.`,
         many: `${MOVER} left houses {open} open.`,
       },
-      taken: {
-        one: `${MOVER} left house {open} with {holds, plural, one {one seed} other {# seeds}}; ${TAKER} took {seeds} there.`,
-        many: `${MOVER} left houses {open} open; ${TAKER} took {seeds} there.`,
-      },
-      could: {
-        one: `${MOVER} left house {open} with {holds, plural, one {one seed} other {# seeds}}; ${TAKER} could take {seeds} there.`,
-        many: `${MOVER} left houses {open} open; ${TAKER} could take {seeds} there.`,
-      },
+      taken: `${MOVER} let ${TAKER} take {seeds}.`,
+      could: `${MOVER} left {seeds} open to be taken.`,
       does: {
         one: `${MOVER} leaves house {open} with {holds, plural, one {one seed} other {# seeds}}; ${TAKER} can take {seeds} there.`,
         many: `${MOVER} leaves houses {open} open; ${TAKER} can take {seeds} there.`,
@@ -310,7 +304,7 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: `${BETTER} would have left nothing to take there.`,
+      kept: `${BETTER} would have saved them.`,
       onlyWin: `${BETTER} alone would have won.`,
       onlyDraw: `${BETTER} alone would have held the draw.`,
       starves: `${BETTER} would have ended the game and gathered {seeds}.`,
@@ -339,8 +333,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: "In all it was about {seeds, plural, one {# seed} other {# seeds}} better by the end.",
       /** What the lines behind both moves bring. */
-      expected:
-        "In {moves} moves each it should take {taken, plural, one {# seed} other {# seeds}} and lose {lost}, not {less} and {more}.",
+      expected: "In {moves} moves each, that is {seeds, plural, one {# seed} other {# seeds}} better.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "Most of the gain comes over many moves.",
     },
@@ -438,6 +431,16 @@ export default {
     /** Before the first one. */
     first:
       "Find the right house; some puzzles then ask for another one. Only your first try counts for your rating. Seeing the answer counts as a miss.",
+    send: "Send the result",
+    copied: "The result is copied",
+    /** A short text to send. */
+    result: {
+      first: "Oware, puzzle of {date}: solved at the first try.",
+      later: "Oware, puzzle of {date}: solved.",
+      none: "Oware, puzzle of {date}: not solved.",
+    },
+    /** It was solved before. */
+    done: "You have solved this one.",
     share: "Share this puzzle",
     notMade: "No puzzle could be made. Something it needs may not have loaded. Try again.",
     damaged: "Your puzzle results could not be read. They start afresh. Your games are untouched.",
@@ -495,6 +498,7 @@ export default {
     goOnWith:
       "Now go on: {takes, plural, =0 {no seeds taken} one {# seed taken} other {# seeds taken}}, {loses, plural, =0 {none lost} other {# lost}}, {left, plural, one {one move each left} other {# moves each left}}.",
     only: "Solved: it was the only right move.",
+    best: "Solved: it was the best move.",
     all: "Solved: you found {moves, plural, =2 {both} other {all #}} moves.",
     solved: "Solved.",
     solvedAgain: "Solved, but not at the first try.",
@@ -554,7 +558,7 @@ export default {
     toGame: "To the game",
     right: "Right. {feedback}",
     wrong: "Not yet. {feedback}",
-    done: "Well done! That was lesson {lesson}.",
+    done: "Well done! You can now {can}.",
     doneFirst:
       "Now you can play: 25 of the 48 seeds win. But in Oware, a move that takes every seed on the other side loses the game.",
     doneAll: "Well done! That was the last lesson. The rest comes with playing.",
@@ -575,17 +579,17 @@ export default {
     },
     /** What each teaches. */
     about: {
-      sow: "Seeds go round the board, one by one",
+      sow: "Sow seeds round the board, one by one",
       capture: "Take twos and threes on the other side",
       chain: "Take several houses in one move",
-      feed: "An opponent without seeds must be given some",
+      feed: "Give seeds to an opponent who has none",
       defend: "Keep houses with few seeds safe",
-      kroo: "A very full house goes all the way round",
+      kroo: "Go all the way round with a very full house",
       hoard: "Keep seeds at home for the end",
       starve: "Win when your opponent runs out of seeds",
-      slam: "Taking everything, in five rule sets",
-      agree: "When an offer to end is worth taking",
-      tempo: "A quiet move that leaves no good reply",
+      slam: "Tell what taking everything does in five rule sets",
+      agree: "Tell when an offer to end is worth taking",
+      tempo: "Find a quiet move that leaves no good reply",
       endgame: "Count the last moves to their end",
     },
     // Short, a step: what there is to know, then what to do. `right` is the house that does it.

@@ -509,6 +509,9 @@ export default {
       elsewhere: "it began elsewhere or midway.",
       helped: "you had help.",
     },
+    guess: "After one game this is only a guess: about {rating}.",
+    /** Behind a game of the list. */
+    notRated: "not rated",
     rating: "Your rating is about {rating}. It lies somewhere between {low} and {high}.",
     how: "Your rating comes from your results against the levels, game by game. Nine times in ten your strength lies between the two numbers. Each rule set has its own ratings of the levels; level 1 always has 400 points.",
     curve:
@@ -516,7 +519,6 @@ export default {
     runs: "Wins in a row: {run} now, {best} at best.",
     table: "Games that counted, by level and side",
     level: "Level",
-    side: "Side",
     won: "Won",
     drawn: "Drawn",
     lost: "Lost",

@@ -118,9 +118,9 @@ export default {
     forward: "Una jugada adelante",
     last: "A la última jugada",
     redo: "Rehacer",
-    move: "{text}: jugada {number} de {side}, hoyo {house}{captured, plural, =0 {} other {, captura #}}",
+    move: "{text}: {who, select, you {tu jugada} it {jugada de la máquina} other {jugada de {side}}} {number}, hoyo {house}{captured, plural, =0 {} other {, captura #}}",
     followUp:
-      "{text}: jugada {number} de {side}, turno extra, hoyo {house}{captured, plural, =0 {} other {, captura #}}",
+      "{text}: {who, select, you {tu jugada} it {jugada de la máquina} other {jugada de {side}}} {number}, turno extra, hoyo {house}{captured, plural, =0 {} other {, captura #}}",
     variations: "{count, plural, one {# variante} other {# variantes}}",
   },
 

@@ -198,7 +198,7 @@ export default {
       side: "{side}, jugada {number}: {class}",
     },
     accuracy: "Precisión: {first} {one} · {second} {two}",
-    accuracyIs: "La precisión valora las jugadas, no el resultado. Lo máximo es 100.",
+    accuracyIs: "Solo cuentan las jugadas que importaban, no el resultado. El máximo es 100.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -282,14 +282,8 @@ export default {
         one: `${MOVER} dejó al descubierto el hoyo {open}.`,
         many: `${MOVER} dejó al descubierto los hoyos {open}.`,
       },
-      taken: {
-        one: `${MOVER} dejó al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {capturaste} it {la máquina capturó} other {{other} capturó}} {seeds}.`,
-        many: `${MOVER} dejó al descubierto los hoyos {open}; allí {taker, select, you {capturaste} it {la máquina capturó} other {{other} capturó}} {seeds}.`,
-      },
-      could: {
-        one: `${MOVER} dejó al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar {seeds}.`,
-        many: `${MOVER} dejó al descubierto los hoyos {open}; allí {taker, select, you {podías} it {la máquina podía} other {{other} podía}} capturar {seeds}.`,
-      },
+      taken: `${MOVER} {taker, select, you {te dejó capturar {seeds}} it {dejó capturar {seeds} a la máquina} other {dejó capturar {seeds} a {other}}}.`,
+      could: `${MOVER} dejaba {seeds} al descubierto.`,
       does: {
         one: `${MOVER} deja al descubierto el hoyo {open}, con {holds, plural, one {una semilla} other {# semillas}}; allí {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar {seeds}.`,
         many: `${MOVER} deja al descubierto los hoyos {open}; allí {taker, select, you {puedes} it {la máquina puede} other {{other} puede}} capturar {seeds}.`,
@@ -312,7 +306,7 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: `${BETTER} no habría dejado allí nada que capturar.`,
+      kept: `${BETTER} las habría salvado.`,
       onlyWin: "{named, select, no {Solo otro hoyo} other {Solo el hoyo {sown}}} habría ganado.",
       onlyDraw: "{named, select, no {Solo otro hoyo} other {Solo el hoyo {sown}}} habría salvado el empate.",
       starves: `${BETTER} habría acabado la partida y recogido ${SEEDS}.`,
@@ -341,8 +335,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En total era mejor por ${ABOUT} al final.`,
       /** What the lines behind both moves bring. */
-      expected:
-        "En {moves} jugadas cada uno, capturaría {taken, plural, one {# semilla} other {# semillas}} y perdería {lost}, no {less} y {more}.",
+      expected: "En {moves} jugadas cada uno, son {seeds, plural, one {# semilla} other {# semillas}} más.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La mayor parte de la ventaja llega a lo largo de muchas jugadas.",
     },
@@ -438,6 +431,16 @@ export default {
     /** Before the first one. */
     first:
       "Busca el hoyo bueno; algunos retos piden luego otro. Solo puntúa el primer intento. Ver la solución cuenta como fallo.",
+    send: "Enviar el resultado",
+    copied: "Resultado copiado",
+    /** A short text to send. */
+    result: {
+      first: "Oware, problema del {date}: resuelto a la primera.",
+      later: "Oware, problema del {date}: resuelto.",
+      none: "Oware, problema del {date}: sin resolver.",
+    },
+    /** It was solved before. */
+    done: "Este ya está resuelto.",
     share: "Compartir este reto",
     notMade: "No se pudo preparar ningún reto. Quizá no se cargó lo que hace falta; inténtalo de nuevo.",
     damaged: "Tus resultados de retos no se pudieron leer. Empiezan de cero; tus partidas siguen intactas.",
@@ -502,6 +505,7 @@ export default {
     goOnWith:
       "Ahora sigue: {takes, plural, =0 {nada capturado} one {# semilla capturada} other {# semillas capturadas}}, {loses, plural, =0 {nada perdido} one {# perdida} other {# perdidas}}; {left, plural, one {queda una jugada} other {quedan # jugadas}} de cada lado.",
     only: "Resuelto: era la única jugada buena.",
+    best: "Resuelto: era la mejor jugada.",
     all: "Resuelto: encontraste {moves, plural, =2 {las dos} other {las #}} jugadas.",
     solved: "Resuelto.",
     solvedAgain: "Resuelto, pero no a la primera.",
@@ -562,7 +566,7 @@ export default {
     toGame: "A la partida",
     right: "Bien. {feedback}",
     wrong: "Todavía no. {feedback}",
-    done: "¡Muy bien! Lección {lesson} terminada.",
+    done: "¡Muy bien! Ahora sabes {can}.",
     doneFirst:
       "Ya puedes jugar: se gana con 25 de las 48 semillas. Pero en Oware, la jugada que captura todo el campo rival pierde.",
     doneAll: "¡Muy bien! Era la última lección. El resto llega jugando.",
@@ -583,18 +587,18 @@ export default {
     },
     /** What each teaches. */
     about: {
-      sow: "Las semillas dan la vuelta al tablero, una a una",
-      capture: "Captura doses y treses en el otro campo",
-      chain: "Captura varios hoyos en una jugada",
-      feed: "A un rival sin semillas hay que darle alguna",
-      defend: "Protege los hoyos con pocas semillas",
-      kroo: "Un hoyo muy lleno da la vuelta entera",
-      hoard: "Guarda semillas en casa para el final",
-      starve: "Gana cuando tu rival se queda sin semillas",
+      sow: "Sembrar alrededor del tablero, semilla a semilla",
+      capture: "Capturar doses y treses en el otro campo",
+      chain: "Capturar varios hoyos en una jugada",
+      feed: "Dar semillas a un rival que no tiene",
+      defend: "Proteger los hoyos con pocas semillas",
+      kroo: "Dar la vuelta entera con un hoyo muy lleno",
+      hoard: "Guardar semillas en casa para el final",
+      starve: "Ganar cuando tu rival se queda sin semillas",
       slam: "Capturarlo todo, en cinco reglamentos",
-      agree: "Cuándo conviene aceptar el final",
-      tempo: "Una jugada tranquila que no deja respuesta buena",
-      endgame: "Cuenta las últimas jugadas hasta el final",
+      agree: "Decir cuándo conviene aceptar el final",
+      tempo: "Encontrar una jugada tranquila sin buena respuesta",
+      endgame: "Contar las últimas jugadas hasta el final",
     },
     // Short, a step: what there is to know, then what to do. `right` is the house that does it.
     ask: {

@@ -511,6 +511,9 @@ export default {
       elsewhere: "empezó en otro sitio o a medias.",
       helped: "tuviste ayuda.",
     },
+    guess: "Tras una partida es solo una estimación: unos {rating} puntos.",
+    /** Behind a game of the list. */
+    notRated: "no cuenta",
     rating: "Tu puntuación ronda los {rating} puntos. Está en algún lugar entre {low} y {high}.",
     how: "Tu puntuación sale, partida a partida, de tus resultados contra los niveles. Nueve de cada diez veces, tu fuerza está entre los dos números. En cada reglamento los niveles tienen su propia puntuación; el nivel 1 tiene siempre 400 puntos.",
     curve:
@@ -518,7 +521,6 @@ export default {
     runs: "Victorias seguidas: {run} ahora, {best} en la mejor racha.",
     table: "Partidas que contaron, por nivel y campo",
     level: "Nivel",
-    side: "Campo",
     won: "Ganadas",
     drawn: "Empates",
     lost: "Perdidas",

@@ -119,9 +119,9 @@ export default {
     forward: "Un coup en avant",
     last: "Au dernier coup",
     redo: "Refaire",
-    move: "{text} : coup {number}, {side}, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
+    move: "{text} : {who, select, you {ton coup} it {coup de l’ordinateur} other {coup ({side})}} {number}, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
     followUp:
-      "{text} : coup {number}, {side}, tour en plus, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
+      "{text} : {who, select, you {ton coup} it {coup de l’ordinateur} other {coup ({side})}} {number}, tour en plus, case {house}{captured, plural, =0 {} one {, # graine prise} other {, # graines prises}}",
     variations: "{count, plural, one {# variante} other {# variantes}}",
   },
 

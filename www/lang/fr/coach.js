@@ -11,10 +11,8 @@ const MOVER = "{who, select, you {Ta case {sown}} it {La case {sown} de l’ordi
 /** What its sowing led to. */
 const AFTER =
   "{who, select, you {Après ta case {sown}} it {Après la case {sown} de l’ordinateur} other {{side} : après la case {sown}}},";
-/** What was, could have been and can be taken from the houses named before. */
+/** What can be taken from the houses named before. */
 const SEEDS = "{seeds, plural, one {# graine} other {# graines}}";
-const TOOK = `{taker, select, you {tu y as pris} it {l’ordinateur y a pris} other {{other} y a pris}} ${SEEDS}`;
-const COULD_TAKE = `{taker, select, you {tu pouvais y prendre} it {l’ordinateur pouvait y prendre} other {{other} pouvait y prendre}} ${SEEDS}`;
 const CAN_TAKE = `{taker, select, you {tu peux y prendre} it {l’ordinateur peut y prendre} other {{other} peut y prendre}} ${SEEDS}`;
 /** The best house of a moment. While somebody may look for it, its name is not told. */
 const BETTER = "{named, select, no {Une autre case} other {La case {sown}}}";
@@ -202,7 +200,7 @@ export default {
       side: "{side}, coup {number} : {class}",
     },
     accuracy: "Précision : {first} {one} · {second} {two}",
-    accuracyIs: "La précision note les coups, pas le résultat. 100 est le maximum.",
+    accuracyIs: "Seuls comptent les coups qui pesaient, pas le résultat. Maximum : 100.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -286,14 +284,8 @@ export default {
         one: `${MOVER} a laissé la case {open} sans défense.`,
         many: `${MOVER} a laissé les cases {open} sans défense.`,
       },
-      taken: {
-        one: `${MOVER} a laissé la case {open} sans défense, avec {holds, plural, one {une graine} other {# graines}} ; ${TOOK}.`,
-        many: `${MOVER} a laissé les cases {open} sans défense ; ${TOOK}.`,
-      },
-      could: {
-        one: `${MOVER} a laissé la case {open} sans défense, avec {holds, plural, one {une graine} other {# graines}} ; ${COULD_TAKE}.`,
-        many: `${MOVER} a laissé les cases {open} sans défense ; ${COULD_TAKE}.`,
-      },
+      taken: `${MOVER} {taker, select, you {t’a laissé} other {a laissé}} ${SEEDS}{taker, select, you {} it { à l’ordinateur} other { à {other}}}.`,
+      could: `${MOVER} laissait ${SEEDS} à prendre.`,
       does: {
         one: `${MOVER} laisse la case {open} sans défense, avec {holds, plural, one {une graine} other {# graines}} ; ${CAN_TAKE}.`,
         many: `${MOVER} laisse les cases {open} sans défense ; ${CAN_TAKE}.`,
@@ -316,7 +308,7 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: `${BETTER} n’y aurait rien laissé à prendre.`,
+      kept: `${BETTER} les aurait gardées.`,
       onlyWin: "{named, select, no {Seule une autre case} other {Seule la case {sown}}} aurait gagné.",
       onlyDraw: "{named, select, no {Seule une autre case} other {Seule la case {sown}}} aurait tenu la nulle.",
       starves: `${BETTER} aurait fini la partie et ramassé ${SEEDS}.`,
@@ -345,8 +337,7 @@ export default {
       /** Of a move that has another fault as well, which explains little of it. */
       inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin.`,
       /** What the lines behind both moves bring. */
-      expected:
-        "En {moves} coups chacun, elle prendrait {taken, plural, one {# graine} other {# graines}} et en perdrait {lost}, au lieu de {less} et {more}.",
+      expected: "En {moves} coups chacun, cela fait {seeds, plural, one {# graine} other {# graines}} de mieux.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "L’essentiel du gain se fait sur de nombreux coups.",
     },
@@ -446,6 +437,16 @@ export default {
     /** Before the first one. */
     first:
       "Trouve la bonne case, puis parfois une autre. Seul ton premier essai compte pour ton classement. Voir la solution, c’est un essai raté.",
+    send: "Envoyer le résultat",
+    copied: "Le résultat est copié",
+    /** A short text to send. */
+    result: {
+      first: "Awalé, problème du {date} : résolu du premier coup.",
+      later: "Awalé, problème du {date} : résolu.",
+      none: "Awalé, problème du {date} : pas résolu.",
+    },
+    /** It was solved before. */
+    done: "Celui-ci est déjà résolu.",
     share: "Partager ce problème",
     notMade: "Impossible de préparer un problème. Quelque chose n’a peut-être pas été chargé ; réessaie.",
     damaged: "Tes résultats aux problèmes étaient illisibles et repartent de zéro. Tes parties sont intactes.",
@@ -507,6 +508,7 @@ export default {
     goOnWith:
       "À toi de continuer : {takes, plural, =0 {rien de pris} one {# graine prise} other {# graines prises}}, {loses, plural, =0 {rien de perdu} one {# perdue} other {# perdues}}, encore {left, plural, one {un coup} other {# coups}} chacun.",
     only: "Résolu : c’était le seul bon coup.",
+    best: "Résolu : c’était le meilleur coup.",
     all: "Résolu : tu as trouvé les {moves, plural, =2 {deux} other {#}} coups.",
     solved: "Résolu.",
     solvedAgain: "Résolu, mais pas au premier essai.",
@@ -567,7 +569,7 @@ export default {
     toGame: "À la partie",
     right: "Bien. {feedback}",
     wrong: "Pas tout à fait. {feedback}",
-    done: "Bravo ! C’était la leçon {lesson}.",
+    done: "Bravo ! Tu sais maintenant {can}.",
     doneFirst:
       "Maintenant, tu sais jouer : 25 des 48 graines, et c’est gagné. Mais à l’Oware, tout prendre en face d’un seul coup, c’est perdu.",
     doneAll: "Bravo ! C’était la dernière leçon. Le reste vient en jouant.",
@@ -588,17 +590,17 @@ export default {
     },
     /** What each teaches. */
     about: {
-      sow: "Les graines font le tour du plateau, une par une",
+      sow: "Semer les graines une par une, tout autour",
       capture: "Prendre en face les cases de deux ou trois graines",
       chain: "Prendre plusieurs cases en un coup",
       feed: "Donner des graines à un adversaire qui n’en a plus",
       defend: "Mettre à l’abri les cases presque vides",
-      kroo: "Une case très pleine fait tout le tour",
+      kroo: "Faire tout le tour avec une case très pleine",
       hoard: "Garder des graines chez soi pour la fin",
       starve: "Gagner quand ton adversaire n’a plus de graines",
       slam: "Tout prendre, selon cinq jeux de règles",
-      agree: "Quand une offre de finir vaut la peine",
-      tempo: "Un coup calme qui ne laisse pas de bonne réponse",
+      agree: "Dire quand une offre de finir vaut la peine",
+      tempo: "Trouver un coup calme sans bonne réponse",
       endgame: "Compter les derniers coups jusqu’au bout",
     },
     // Short, a step: what there is to know, then what to do. `right` is the house that does it.

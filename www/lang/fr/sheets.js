@@ -512,6 +512,9 @@ export default {
       elsewhere: "elle a commencé ailleurs ou en cours de route.",
       helped: "tu as eu de l’aide.",
     },
+    guess: "Après une partie, ce n’est qu’une estimation : environ {rating}.",
+    /** Behind a game of the list. */
+    notRated: "non classée",
     rating: "Ton classement est d’environ {rating}. Il se situe entre {low} et {high}.",
     how: "Ton classement vient de tes résultats contre les niveaux, partie après partie. Neuf fois sur dix, ta vraie force est entre ces deux nombres. Chaque jeu de règles a son propre classement des niveaux ; le niveau 1 a toujours 400 points.",
     curve:
@@ -519,7 +522,6 @@ export default {
     runs: "Victoires d’affilée : {run} en ce moment, {best} au mieux.",
     table: "Parties qui ont compté, par niveau et par côté",
     level: "Niveau",
-    side: "Côté",
     won: "Gagnées",
     drawn: "Nulles",
     lost: "Perdues",

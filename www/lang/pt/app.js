@@ -119,9 +119,9 @@ export default {
     forward: "Uma jogada para a frente",
     last: "Para a última jogada",
     redo: "Refazer",
-    move: "{text}: jogada {number} ({side}), casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
+    move: "{text}: {who, select, you {a tua jogada} it {jogada do computador} other {jogada ({side})}} {number}, casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
     followUp:
-      "{text}: jogada {number} ({side}), jogada extra, casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
+      "{text}: {who, select, you {a tua jogada} it {jogada do computador} other {jogada ({side})}} {number}, jogada extra, casa {house}{captured, plural, =0 {} one {, # capturada} other {, # capturadas}}",
     variations: "{count, plural, one {# variante} other {# variantes}}",
   },
 

@@ -10,8 +10,7 @@ const MOVER = "{who, select, you {A tua casa {sown}} it {A casa {sown} do comput
 /** What its sowing led to. */
 const AFTER =
   "Depois {who, select, you {da tua casa {sown}} it {da casa {sown} do computador} other {da casa {sown} ({side})}},";
-/** Who took, could take or can take seeds from it, within a sentence. */
-const TOOK = "{taker, select, you {capturaste} it {o computador capturou} other {{other} capturou}}";
+/** Who could take or can take seeds, within a sentence. */
 const COULD_TAKE =
   "{taker, select, you {podias capturar} it {o computador podia capturar} other {{other} podia capturar}}";
 const CAN_TAKE = "{taker, select, you {podes capturar} it {o computador pode capturar} other {{other} pode capturar}}";
@@ -200,7 +199,7 @@ export default {
       side: "{side}, jogada {number}: {class}",
     },
     accuracy: "Precisão: {first} {one} · {second} {two}",
-    accuracyIs: "A precisão avalia as jogadas, não o resultado. O máximo é 100.",
+    accuracyIs: "Só contam as jogadas que importavam, não o resultado. O máximo é 100.",
     /** In place of an accuracy, where a side had no choice that mattered. */
     none: "–",
     moments: {
@@ -284,14 +283,8 @@ export default {
         one: `${MOVER} expôs a casa {open}.`,
         many: `${MOVER} expôs as casas {open}.`,
       },
-      taken: {
-        one: `${MOVER} deixou a casa {open} com ${HOLDS}; ${TOOK} ali {seeds}.`,
-        many: `${MOVER} expôs as casas {open}; ${TOOK} ali {seeds}.`,
-      },
-      could: {
-        one: `${MOVER} deixou a casa {open} com ${HOLDS}; ${COULD_TAKE} ali {seeds}.`,
-        many: `${MOVER} expôs as casas {open}; ${COULD_TAKE} ali {seeds}.`,
-      },
+      taken: `${MOVER} {taker, select, you {deixou-te} it {deixou o computador} other {deixou {other}}} capturar {seeds}.`,
+      could: `${MOVER} deixava {seeds} por defender.`,
       does: {
         one: `${MOVER} deixa a casa {open} com ${HOLDS}; ${CAN_TAKE} ali {seeds}.`,
         many: `${MOVER} expõe as casas {open}; ${CAN_TAKE} ali {seeds}.`,
@@ -314,7 +307,7 @@ export default {
     },
     /** What speaks for the best move. */
     would: {
-      kept: `${BETTER} não teria deixado lá nada para capturar.`,
+      kept: `${BETTER} tinha-as guardado.`,
       onlyWin: "{named, select, no {Só outra casa} other {Só a casa {sown}}} teria ganho.",
       onlyDraw: "{named, select, no {Só outra casa} other {Só a casa {sown}}} teria segurado o empate.",
       starves: `${BETTER} teria terminado a partida e recolhido {seeds}.`,
@@ -344,7 +337,7 @@ export default {
       inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
       expected:
-        "Em {moves} jogadas de cada um, deve capturar {taken, plural, =0 {# sementes} one {# semente} other {# sementes}} e perder {lost}, em vez de {less} e {more}.",
+        "Em {moves} jogadas de cada um, são {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}} a mais.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A maior parte da vantagem vem ao longo de muitas jogadas.",
     },
@@ -441,6 +434,16 @@ export default {
     /** Before the first one. */
     first:
       "Encontra a casa certa; alguns problemas pedem depois outra. Só a primeira tentativa conta para o teu rating. Ver a resposta conta como erro.",
+    send: "Enviar o resultado",
+    copied: "O resultado está copiado",
+    /** A short text to send. */
+    result: {
+      first: "Oware, problema de {date}: resolvido à primeira.",
+      later: "Oware, problema de {date}: resolvido.",
+      none: "Oware, problema de {date}: por resolver.",
+    },
+    /** It was solved before. */
+    done: "Este já o resolveste.",
     share: "Partilhar o problema",
     notMade: "Não foi possível criar um problema. Talvez falte carregar algo; tenta de novo.",
     damaged:
@@ -502,6 +505,7 @@ export default {
     goOnWith:
       "Agora continua: {takes, plural, =0 {nada capturado} one {# semente capturada} other {# sementes capturadas}}, {loses, plural, =0 {nada perdido} one {# perdida} other {# perdidas}}; {left, plural, one {falta uma jogada} other {faltam # jogadas}} de cada lado.",
     only: "Resolvido: era a única jogada certa.",
+    best: "Resolvido: era a melhor jogada.",
     all: "Resolvido: encontraste {moves, plural, =2 {as duas jogadas} other {todas as # jogadas}}.",
     solved: "Resolvido.",
     solvedAgain: "Resolvido, mas não à primeira.",
@@ -560,7 +564,7 @@ export default {
     toGame: "Ir para o jogo",
     right: "Certo. {feedback}",
     wrong: "Ainda não. {feedback}",
-    done: "Muito bem! Foi a lição {lesson}.",
+    done: "Muito bem! Agora sabes {can}.",
     doneFirst:
       "Agora já podes jogar: ganha quem capturar 25 das 48 sementes. Mas no Oware, uma jogada que capture tudo do outro lado perde a partida.",
     doneAll: "Muito bem! Foi a última lição. O resto vem a jogar.",
@@ -581,18 +585,18 @@ export default {
     },
     /** What each teaches. */
     about: {
-      sow: "As sementes dão a volta ao tabuleiro, uma a uma",
-      capture: "Captura grupos de duas e três do outro lado",
-      chain: "Captura várias casas numa só jogada",
-      feed: "A um adversário sem sementes é preciso dar algumas",
-      defend: "Põe a salvo as casas com poucas sementes",
-      kroo: "Uma casa muito cheia dá a volta inteira",
-      hoard: "Guarda sementes em casa: são jogadas para o fim",
-      starve: "Ganha quando o adversário fica sem sementes",
+      sow: "Semear à volta do tabuleiro, semente a semente",
+      capture: "Capturar grupos de duas e três do outro lado",
+      chain: "Capturar várias casas numa só jogada",
+      feed: "Dar sementes a um adversário que não tem nenhuma",
+      defend: "Pôr a salvo as casas com poucas sementes",
+      kroo: "Dar a volta inteira com uma casa muito cheia",
+      hoard: "Guardar sementes em casa: são jogadas para o fim",
+      starve: "Ganhar quando o adversário fica sem sementes",
       slam: "Capturar tudo, em cinco conjuntos de regras",
-      agree: "Quando vale a pena aceitar o fim",
-      tempo: "Uma jogada calma que não deixa boa resposta",
-      endgame: "Conta as últimas jogadas até ao fim",
+      agree: "Dizer quando vale a pena aceitar o fim",
+      tempo: "Encontrar uma jogada calma que não deixa boa resposta",
+      endgame: "Contar as últimas jogadas até ao fim",
     },
     // Short, a step: what there is to know, then what to do. `right` is the house that does it.
     ask: {

@@ -509,6 +509,9 @@ export default {
       elsewhere: "começou noutro sítio ou a meio.",
       helped: "tiveste ajuda.",
     },
+    guess: "Depois de uma partida é só um palpite: cerca de {rating}.",
+    /** Behind a game of the list. */
+    notRated: "não conta",
     rating: "O teu rating anda pelos {rating}. Fica algures entre {low} e {high}.",
     how: "O teu rating vem dos teus resultados contra os níveis, partida a partida. Nove vezes em dez, a tua força fica entre os dois números. Em cada conjunto de regras os níveis têm ratings próprios; o nível 1 tem sempre 400 pontos.",
     curve:
@@ -516,7 +519,6 @@ export default {
     runs: "Vitórias seguidas: {run} agora, {best} no máximo.",
     table: "Partidas que contaram, por nível e lado",
     level: "Nível",
-    side: "Lado",
     won: "Vitórias",
     drawn: "Empates",
     lost: "Derrotas",
