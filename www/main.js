@@ -3,7 +3,7 @@
 import { LATE_STYLES, POINTED_STYLES, SCOPE, startPainter, startWorker } from "./addresses.js";
 import { createBoard, warmSeeds } from "./board/board.js";
 import { createWood } from "./board/wood.js";
-import { TOP_LEVEL } from "./constants.js";
+import { RULE_SETS, TOP_LEVEL } from "./constants.js";
 import { createInstall, isInstalled, opensApart } from "./device/install.js";
 import { keepOpened } from "./device/opened.js";
 import { createPersistence } from "./device/persistence.js";
@@ -31,7 +31,7 @@ import { laidOut, nextTask } from "./screen/laid-out.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
 import { createView } from "./screen/view.js";
-import { answer, quiet } from "./screen/voice.js";
+import { answer } from "./screen/voice.js";
 import { createQuestions } from "./sheets/questions.js";
 import { createSheets } from "./sheets/sheets.js";
 import { mindSwipes } from "./sheets/swipe.js";
@@ -94,7 +94,6 @@ async function boot() {
     wood: createWood(startPainter),
     name: (house) => houseName(house),
     label: (place, picture) => placeLabel(place, picture, play.me, play.opponent),
-    settled: () => nextTask().then(quiet),
     onTap: (letter) => play.tap(letter),
     onMoment: (moment, seeds) => senses.moment(moment, seeds),
     own: () => play.me ?? play.turn ?? "S",
@@ -145,7 +144,18 @@ async function boot() {
     Games,
     Clocks,
     store,
-    engine: createEnginePool({ engine, spawn, helpers: helpersHere(), top: TOP_LEVEL, mergeRoots: Games.mergeRoots }),
+    engine: createEnginePool({
+      engine,
+      spawn,
+      helpers: helpersHere(),
+      top: TOP_LEVEL,
+      mergeRoots: Games.mergeRoots,
+      ready() {
+        // Nearly all of this game is decided by tables. On a first visit there are none.
+        const decided = play.scene && RULE_SETS[play.scene.state.rules] === RULE_SETS.owari;
+        return decided && firsts.has("tables") ? tables.ready() : null;
+      },
+    }),
     board,
     view,
     questions,

@@ -32,7 +32,7 @@ const move = (best, more) => ({
 });
 
 /** @param {number} count */
-function poolOf(count) {
+function poolOf(count, how = {}) {
   const engine = fake();
   /** @type {any[]} */
   const helpers = [];
@@ -46,7 +46,12 @@ function poolOf(count) {
     merged.push(answers);
     return "C";
   };
-  return { pool: createEnginePool({ engine, spawn, helpers: count, top: 8, mergeRoots }), engine, helpers, merged };
+  return {
+    pool: createEnginePool({ engine, spawn, helpers: count, top: 8, mergeRoots, ...how }),
+    engine,
+    helpers,
+    merged,
+  };
 }
 
 test("all search, and the merged roots decide", async () => {
@@ -173,4 +178,31 @@ test("a stop stops all, and an older request does not disturb a newer one", asyn
   engine.asked[2].resolve(move("B"));
   helpers[0].asked[2].resolve(move("B"));
   assert.equal((await third).best, "C");
+});
+
+test("a move at full strength waits for what it needs, and not where something newer is asked", async () => {
+  let open = () => {};
+  const ready = () =>
+    new Promise((done) => {
+      open = () => done(undefined);
+    });
+  const { pool, engine } = poolOf(0, { ready });
+  const first = pool.ask(top);
+  await null;
+  assert.equal(engine.asked.length, 0);
+  const before = open;
+  const second = pool.ask({ ...top, record: "s" });
+  before();
+  assert.equal(await first, null);
+  open();
+  await null;
+  await null;
+  assert.deepEqual(
+    engine.asked.map((/** @type {any} */ one) => one.task.record),
+    ["s"],
+  );
+  engine.asked[0].resolve(move("A"));
+  assert.equal(/** @type {any} */ (await second).best, "A");
+  pool.ask({ ...top, level: 3 });
+  assert.equal(engine.asked.length, 2, "a lower level waits for nothing");
 });

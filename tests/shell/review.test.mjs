@@ -17,7 +17,7 @@ import {
   tried,
 } from "../../www/coach/retry-state.js";
 import { createReviewCache } from "../../www/coach/review-cache.js";
-import { done, momentAfter, nextAlike, ownMoments, single } from "../../www/coach/review-state.js";
+import { asked, done, momentAfter, nextAlike, ownMoments, single } from "../../www/coach/review-state.js";
 import { graphOf, viewOf } from "../../www/coach/review-view.js";
 import {
   accuracyText,
@@ -493,17 +493,21 @@ test("your own moments come first, and only they are tried again", () => {
     ["Accuracy: You 80 · Computer 70", "moments", ["all", "look 2", "leave"]],
   );
   const own = viewOf(single(state), { ...around, at: 3 });
-  assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "why", "show 2", "try 2"]]);
+  assert.deepEqual([own.head, does(own)], ["?\u00a0Move 2: a mistake", ["overview", "why", "try 2", "leave"]]);
+  // Who has read why may see it.
+  const reasons = viewOf(asked(single(state)), { ...around, at: 3 });
+  assert.deepEqual(does(reasons), ["overview", "show 2", "try 2", "leave"]);
+  assert.notEqual(reasons.text, own.text);
   const theirs = viewOf(single(state), { ...around, at: 2 });
   assert.match(theirs.head, /Computer’s move 1: /);
-  assert.deepEqual(does(theirs), ["overview", "why", "show 1", "look 2"]);
+  assert.deepEqual(does(theirs), ["overview", "why", "look 2", "leave"]);
   const fine = viewOf(single(state), { ...around, at: 6 });
   assert.deepEqual(does(fine), ["overview", "leave"]);
   // At the start there is no move to be told.
   assert.equal(viewOf(single(state), { ...around, at: 0 }).below, "moments");
   // Between two humans both may try.
   const both = viewOf(single(state), { ...around, me: null, at: 2 });
-  assert.deepEqual(does(both), ["overview", "why", "show 1", "try 1"]);
+  assert.deepEqual(does(both), ["overview", "why", "try 1", "leave"]);
   assert.deepEqual(ownMoments(report, null), [1, 2, 4]);
   assert.deepEqual([momentAfter(report, "S", 2), momentAfter(report, "S", 4)], [4, null]);
   // Behind the first of two that the computer missed comes the second, which is the last one.
@@ -770,7 +774,7 @@ test("a player with another device is no computer", () => {
     "Your friend",
   ]);
   assert.deepEqual(named, [
-    "Your house 6 left house 3 with 2 seeds; Kofi took 3 there.",
+    "Your house 6 let Kofi take 3.",
     "Kofi sows house 8.",
     "It gives Kofi 2 seeds, as the rules demand.",
     "Kofi",

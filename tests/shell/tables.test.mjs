@@ -143,3 +143,28 @@ test("the options say what lies there, and why something does not", () => {
 test("a device that tells little memory is spared", () => {
   assert.deepEqual([0.5, 1, 2, 4, 8, undefined].map(mostFor), [11, 11, 13, 15, 15, 15]);
 });
+
+test("the first answer waits until what lies on the device is loaded, a second at most, and only once", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { tables } = setUp();
+  let over = 0;
+  tables.ready()?.then(() => {
+    over += 1;
+  });
+  tables.hear({ ...stock, state: "loading" });
+  await null;
+  assert.equal(over, 0);
+  tables.hear({ ...stock, state: "building" });
+  await null;
+  assert.deepEqual([over, tables.ready()], [1, null]);
+  const slow = setUp().tables;
+  slow.ready()?.then(() => {
+    over += 1;
+  });
+  context.mock.timers.tick(1000);
+  await null;
+  assert.deepEqual([over, slow.ready()], [2, null]);
+  const there = setUp().tables;
+  there.hear(stock);
+  assert.equal(there.ready(), null);
+});

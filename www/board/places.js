@@ -10,8 +10,11 @@ import { leadsTo, PLACES } from "./layout.js";
 /** @typedef {import("../wasm/oware.js").Sowing} Sowing */
 /** `cell` is what the grid holds. @typedef {{box: HTMLElement, cell: HTMLElement, name: HTMLElement | null, count: HTMLElement, shown: number}} PlaceElements */
 
-/** The rows of the grid, with a column for each: houses that lie opposite have one column. However the board lies, they stay. */
-const ROWS = [" ABCDEFS", "Nfedcba"];
+/** The rows of the grid: a side's houses by the way of the seeds, then its store. However the board lies, they stay. */
+const ROWS = ["ABCDEFS", "abcdefN"];
+/** The column of a place by its number: houses that lie opposite have one, as the arrow keys lead from row to row. */
+const columnOf = (/** @type {number} */ place) =>
+  place < 6 ? place + 2 : place < 12 ? 13 - place : place === 12 ? 8 : 1;
 
 /** @param {string} tag @param {string} name @param {HTMLElement} parent */
 function element(tag, name, parent) {
@@ -43,8 +46,6 @@ export class Places {
     this.places = PLACES.map((place) => this.make(place));
     for (const [index, places] of options.live ? ROWS.entries() : []) this.makeRow(places, index);
     this.stop = "A";
-    /** What each is to be called. @type {Map<HTMLElement, string>} */
-    this.names = new Map();
     /** The house that is shown before it is played, and with it its count; below 0 for none. */
     this.asked = -1;
     if (options.live) this.listen();
@@ -55,12 +56,12 @@ export class Places {
     const row = element("div", "", this.layer);
     row.setAttribute("role", "row");
     row.setAttribute("aria-rowindex", String(index + 1));
-    [...places].forEach((place, column) => {
-      if (place === " ") return;
-      const { cell } = this.places[PLACES.indexOf(place)];
-      cell.setAttribute("aria-colindex", String(column + 1));
+    for (const place of places) {
+      const number = PLACES.indexOf(place);
+      const { cell } = this.places[number];
+      cell.setAttribute("aria-colindex", String(columnOf(number)));
       row.append(cell);
-    });
+    }
   }
 
   /** @param {string} place @returns {PlaceElements} */
@@ -166,19 +167,11 @@ export class Places {
     PLACES.forEach((place, i) => {
       const { box } = this.places[i];
       box.dataset.seeds = String(counts[i]);
-      this.name(box, this.options.label(place, state));
+      box.setAttribute("aria-label", this.options.label(place, state));
       if (i < 12) box.setAttribute("aria-disabled", String(!playable.includes(place)));
     });
     if (!this.layer.contains(document.activeElement) && playable && !playable.includes(this.stop))
       this.rove(playable[0]);
-  }
-
-  /** What a screen reader calls it. The one that has the focus would speak between the words of a move: it is named behind them. @param {HTMLElement} box @param {string} label */
-  async name(box, label) {
-    this.names.set(box, label);
-    if (box === document.activeElement) await this.options.settled?.();
-    if (this.names.get(box) !== label) return;
-    box.setAttribute("aria-label", label);
   }
 
   /** How it looks, apart from the counts. @param {Picture} state @param {BoardLook} look @param {boolean} still nothing moves */
@@ -222,11 +215,13 @@ export class Places {
     setText(place.count, visible ? dotted(String(seeds), this.look.facing) : "");
   }
 
-  /** A quiet moment for the winner's store, once; a result without a winner ends it. @param {string} result */
+  /** A quiet moment for the winner's store, once; brighter for whoever sits here. A result without a winner ends it. @param {string} result */
   win(result) {
+    const isOwn = this.options.own?.() === result;
     this.places.forEach(({ box }, i) => {
       const won = PLACES[i] === result;
       box.classList.toggle("is-won", won);
+      box.classList.toggle("is-own", won && isOwn);
       if (won) box.addEventListener("animationend", () => box.classList.remove("is-won"), { once: true });
     });
   }

@@ -71,8 +71,6 @@ export interface BoardOptions {
   name: (house: Letter) => string;
   /** Accessible name of a house or store; words are not the board's business. */
   label: (place: Place, picture: Picture) => string;
-  /** Resolves when a screen reader has told what happened last: the house in focus is named behind that. */
-  settled?: () => Promise<unknown>;
   /** Accessible name of the whole (a diagram is one image). */
   title?: string;
 }

@@ -93,12 +93,13 @@ function single(report, place, { me, moves, found }, why) {
   /** @type {ReviewButton[]} */
   const buttons = [{ label: "review.overview", does: "overview", leaves: true }];
   const detail = detailText(judged, me, !isTried(judged, me) || found.has(place));
-  if (detail) buttons.push({ label: "bar.why", does: "why", pressed: why });
-  if (isAmiss(judged)) buttons.push({ label: "review.showMe", does: "show", place });
+  // First the reasons, then the line itself.
+  if (detail && !why) buttons.push({ label: "bar.why", does: "why" });
+  else if (isAmiss(judged)) buttons.push({ label: "review.showMe", does: "show", place });
   if (isTried(judged, me))
     buttons.push({ label: "review.tryAgain", does: "try", place, action: "try-again", strong: true });
   else if (next !== null) buttons.push({ label: "review.next", does: "look", place: next, strong: true });
-  else buttons.push({ label: "review.done", does: "leave" });
+  buttons.push({ label: "review.done", does: "leave" });
   return {
     head: verdictText(judged, moves[place], me),
     text: why ? detail : toldOf(judged, place, { me, found }),

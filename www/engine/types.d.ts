@@ -125,6 +125,8 @@ export interface Tables {
   readonly stock: Stock | null;
   /** The game in play and the option in force. */
   want(rules: TablesRequest["rules"], choice: "auto" | number): void;
+  /** Before the first answer: resolves when what lies on the device is loaded, or after a second. Null where nothing is to be waited for. */
+  ready(): Promise<unknown> | null;
   clear(): void;
   hear(stock: Stock | null): void;
 }

@@ -3,7 +3,7 @@
 import { humanOf } from "./seats.js";
 import { askOf, markOf } from "./session.js";
 
-/** What goes without a move of its own. @param {import("./types.js").Away} away */
+/** What goes without a move of its own. @param {import("./types.js").Away} [away] */
 export function alone(away) {
   const ask = askOf(away);
   return ask?.by === "mine" && (ask.what === "undo" || ask.what === "undone") ? ask.what : "";
@@ -26,7 +26,8 @@ export function createFar({ current }) {
 
     away() {
       const { state, session, isOver } = current;
-      const away = /** @type {import("./types.js").Away} */ (session.away);
+      // A game whose players have just changed gets its number when it is saved.
+      const away = session.away ?? { number: "" };
       const me = humanOf(current.settings());
       const mine = !isOver && state.turn === me;
       const request = alone(away);

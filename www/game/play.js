@@ -39,7 +39,7 @@ const DEEDS = {
 
 /** What the other player asks, from another device. @param {import("./types.js").Away | undefined} away */
 function theirs(away) {
-  const ask = away && askOf(away);
+  const ask = askOf(away);
   return ask?.by === "theirs" ? ask.what : null;
 }
 

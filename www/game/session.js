@@ -19,8 +19,8 @@ export function newNumber() {
     .replaceAll("/", "_");
 }
 
-/** What is asked of the other player, or by that one; null where nothing is. @param {Pick<import("./types.js").Away, "offer" | "asks">} away */
-export const askOf = ({ offer, asks = "end" }) => (offer ? { by: offer, what: asks } : null);
+/** What is asked of the other player, or by that one; null where nothing is. @param {Pick<import("./types.js").Away, "offer" | "asks">} [away] */
+export const askOf = ({ offer, asks = "end" } = {}) => (offer ? { by: offer, what: asks } : null);
 
 /** How far a game is, its end included: two states of one line differ in it. @param {import("../wasm/oware.js").GameState} state */
 export const markOf = ({ ply, reason, playingOn }) => `${ply}${reason ?? ""}${playingOn ? "+" : ""}`;

@@ -119,7 +119,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
 
   /** What this device's player offers, as the board has it. */
   function mineNow() {
-    const ask = play.about.away && askOf(play.about.away);
+    const ask = askOf(play.about.away);
     return ask?.by === "mine" ? (ask.what === "draw" ? "draw" : "end") : null;
   }
 

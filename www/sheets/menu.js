@@ -25,7 +25,7 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
   // A position may be far on without a move.
   const begun = state.ply > 0 || state.stores.some((seeds) => seeds > 0) || Boolean(scene.away ?? scene.match);
   const isHere = playerOf(settings, state.turn) === "human";
-  const ask = scene.away && askOf(scene.away);
+  const ask = askOf(scene.away ?? undefined);
   /** The other player waits for a yes, or both sit here. @param {import("../game/types.js").Asked} what */
   const mayAgree = (what) => !scene.away || (ask?.by === "theirs" && ask.what === what);
   const closed = Boolean(scene.away) && state.legal !== "";

@@ -39,13 +39,15 @@ function nearest(all, from, [dx, dy]) {
 export function addGrid(board, buttons) {
   const of = (/** @type {string} */ place) =>
     /** @type {HTMLElement} */ (buttons.find(({ dataset }) => dataset.place === place));
-  for (const [index, places] of [" ABCDEFS", "Nfedcba"].entries()) {
+  for (const [index, places] of ["ABCDEFS", "abcdefN"].entries()) {
     const row = add("row", board);
     row.setAttribute("aria-rowindex", String(index + 1));
-    for (const [column, place] of [...places].entries()) {
-      if (place === " ") continue;
+    for (const place of places) {
       const cell = add("gridcell", row);
-      cell.setAttribute("aria-colindex", String(column + 1));
+      const index = HOUSES.indexOf(place);
+      // As on the board: houses that lie opposite have one column.
+      const column = index < 0 ? (place === "S" ? 8 : 1) : index < 6 ? index + 2 : 13 - index;
+      cell.setAttribute("aria-colindex", String(column));
       cell.style.gridArea = place;
       of(place).tabIndex = place === "A" ? 0 : -1;
       cell.append(of(place));

@@ -62,7 +62,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     const { Name } = friend();
     const words = { title: t("away.back.title"), text: t("away.back.text", { Name }) };
     const allowed = await questions.ask("uncounted", { ...words, yes: t("away.back.yes"), no: t("away.back.no") });
-    const ask = play.about.away && askOf(play.about.away);
+    const ask = askOf(play.about.away);
     if (ask?.by !== "theirs" || ask.what !== "undo") return;
     if (allowed) await play.bring(["undo"], { offer: "mine", asks: "undone" });
     else await play.bring([], { offer: undefined, asks: undefined });
@@ -170,7 +170,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       else if (slot.away?.offer === "mine" && play.scene?.state.legal !== "") say("away.declined");
       return;
     }
-    const asked = slot.away && alone(slot.away) === "undo";
+    const asked = alone(slot.away) === "undo";
     if (how === "older" && came.note === "undone" && !own && asked && (await goBack(came, line))) return;
     const { state, settings } = /** @type {import("../game/types.js").Scene} */ (play.scene);
     const mine = state.turn === humanOf(settings);
@@ -252,7 +252,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     async sent(copied) {
       const { state } = /** @type {import("../game/types.js").Scene} */ (play.scene);
       const { away } = play.about;
-      await play.bring([], { sent: markOf(state) + (away ? alone(away) : "") });
+      await play.bring([], { sent: markOf(state) + alone(away) });
       if (copied) say("away.copied");
     },
 
@@ -268,13 +268,13 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     /** To take back what was sent goes with a link of its own; asked again before that leaves, it is no longer asked. */
     async ask() {
       const { away } = play.about;
-      const asks = away && !alone(away);
+      const asks = !alone(away);
       await play.bring([], asks ? { offer: "mine", asks: "undo" } : { offer: undefined, asks: undefined });
     },
 
     get summary() {
       const { state, away } = /** @type {import("../game/types.js").Scene} */ (play.scene);
-      const ask = away && askOf(away);
+      const ask = askOf(away ?? undefined);
       const { ply, reason, legal } = state;
       const mine = ask?.by === "mine" && ask.what !== "end" ? ask.what : null;
       if (legal === "") return t(`away.texts.${reason === "resignation" ? "resigned" : "over"}`);

@@ -27,9 +27,10 @@ export function helpersHere() {
  * @param {number} parts.helpers how many
  * @param {number} parts.top the level that plays at full strength
  * @param {import("../types.js").MergeRoots} parts.mergeRoots
+ * @param {() => Promise<unknown> | null} [parts.ready] what a move at full strength waits for
  * @returns {import("../types.js").EnginePool}
  */
-export function createEnginePool({ engine, spawn, helpers, top, mergeRoots }) {
+export function createEnginePool({ engine, spawn, helpers, top, mergeRoots, ready = () => null }) {
   /** Started when they are needed first. @type {Helper[]} */
   let pool = [];
   let newest = 0;
@@ -76,6 +77,9 @@ export function createEnginePool({ engine, spawn, helpers, top, mergeRoots }) {
     const mine = newest;
     if (task.level === top) rest();
     else dismiss();
+    const wait = task.request === "move" && task.level === top ? ready() : null;
+    if (wait) await wait;
+    if (mine !== newest) return null;
     if (helpers === 0 || task.request !== "move" || task.level !== top || task.seed !== undefined) {
       return engine.ask(task, onProgress);
     }

@@ -4,6 +4,9 @@ import { TABLES_MAX } from "../../constants.js";
 
 /** @typedef {import("../types.js").Stock} Stock */
 
+/** What lies on the device is there in this time, or the first answer does without. */
+const READY_MS = 1000;
+
 /**
  * Solving a layer takes some times the room of the layer itself; where the device tells its memory, it is spared.
  * @param {number | undefined} gigabytes
@@ -26,6 +29,10 @@ export function createTables({ engine, root, page = document, most = mostFor(mem
   let request = null;
   /** @type {Stock | null} */
   let stock = null;
+  /** Whoever waits for the tables of this device. @type {(() => void)[]} */
+  const waiting = [];
+  /** They were waited for once: what is solved later comes while the game goes on. */
+  let waited = false;
 
   function send() {
     if (request) engine.supply({ ...request, rest: page.visibilityState === "hidden" });
@@ -45,10 +52,21 @@ export function createTables({ engine, root, page = document, most = mostFor(mem
       send();
     },
 
+    ready() {
+      if (waited || (stock && stock.state !== "loading")) return null;
+      waited = true;
+      return new Promise((done) => {
+        const over = () => done(undefined);
+        waiting.push(over);
+        setTimeout(over, READY_MS);
+      });
+    },
+
     clear: () => engine.clearTables(),
 
     hear(now) {
       stock = now;
+      if (now?.state !== "loading") for (const over of waiting.splice(0)) over();
       const { dataset } = root;
       dataset.tables = now ? `${now.rules} ${now.seeds ?? "none"}` : "none";
       dataset.tablesState = now?.state ?? "off";

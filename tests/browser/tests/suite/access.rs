@@ -56,7 +56,7 @@ fn the_keyboard_plays() {
         app.browser.press(along).await?;
         let cells = app.browser.script(CELLS, json!([])).await?;
         ensure!(
-            cells == json!(["1: 1A 2B 3C 4D 5E 6F 7S", "2: 1a 2b 3c 4d 5e 6f 7N"]),
+            cells == json!(["1: 2A 3B 4C 5D 6E 7F 8S", "2: 7a 6b 5c 4d 3e 2f 1N"]),
             "the cells of the grid: {cells}"
         );
         app.browser.press(ENTER).await?;

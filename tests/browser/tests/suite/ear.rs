@@ -237,7 +237,7 @@ fn the_board_answers_questions_by_keys_and_buttons() {
             answered(app, ENTER, words).await?;
         }
         let found = app.browser.script(BUTTONS, json!([])).await?;
-        ensure!(found == json!([7, true, false]), "{found}");
+        ensure!(found == json!([8, true, false]), "{found}");
         focus(app, "[data-action=menu]").await?;
         ensure!(!seen(app).await?, "the buttons are seen without the focus");
 

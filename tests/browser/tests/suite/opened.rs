@@ -34,6 +34,7 @@ fn back_closes_what_was_opened_last() {
         let moment = "document.querySelector('#coach-bar button:nth-child(2)').click()";
         app.browser.script(moment, json!([])).await?;
         until_open(app, "review moment").await?;
+        press(app, &t("bar.why")).await?;
         press(app, &t("review.try.show")).await?;
         until_open(app, "review moment retry").await?;
         back(app).await?;

@@ -202,7 +202,7 @@ fn a_moving_picture_shows_the_moves_and_can_be_cancelled() {
         ensure!(made == 1, "{made} pictures came, and one of them was stopped");
         // A position has none.
         app.browser.tap("#share-things [data-value=position]").await?;
-        let offered = "return document.querySelector('[data-share=moving]').parentElement.hidden";
+        let offered = "return document.querySelector('[data-share=moving]').disabled";
         ensure!(app.browser.script(offered, json!([])).await? == true, "a position does not move");
         Ok(())
     });

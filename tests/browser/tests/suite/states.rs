@@ -243,6 +243,7 @@ fn of_the_coach() -> Result<Vec<Way>> {
             &[
                 ("review", "menu review; until [data-review=done] .moment"),
                 ("moment of the review", "tap #coach-bar .strong; until [data-action=try-again]"),
+                ("reasons", "tap #coach-bar button:nth-child(2); rest"),
                 ("better line", "tap #coach-bar button:nth-child(2)"),
                 ("another try", "tap #coach-bar button:last-child; tap #coach-bar [data-action=try-again]; rest"),
                 ("house that is not it", "house F"),

@@ -281,7 +281,9 @@ fn three_lessons_one_of_them_whole() {
                 }
             }
             if whole {
-                reads(app, &t_with("lesson.done", json!({"lesson": 1}))).await?;
+                let about = t("lesson.about.sow");
+                let can = format!("{}{}", about[..1].to_lowercase(), &about[1..]);
+                reads(app, &t_with("lesson.done", json!({"can": can}))).await?;
                 press(app, "Next lesson").await?;
                 reads(app, " · 1 of ").await?;
             }
