@@ -49,7 +49,7 @@ test("where: the house, its place, its seeds, and whether it can be played", () 
   assert.match(ask("where", { house: "b", opponent: "them" }), /2 seeds on your opponent’s side/);
   assert.match(ask("where", { house: "b", me: null }), /2 seeds on North’s side/);
   const past = ask("where", { past: true, state: { playable: "" } });
-  assert.match(past, /in its row. You are looking back/);
+  assert.match(past, /in its row. “Back to the game” lets you play/);
   const over = { legal: "", playable: "", result: "S" };
   assert.equal(
     ask("where", { state: over }),

@@ -187,7 +187,7 @@ test("what cannot be read leaves the board, whatever stands beside it", async ()
     const { opening, log, url } = setUp(address);
     await opening.begin(slot("g1old"));
     assert.deepEqual([log.opened, log.started, log.resumed], [[], [], ["g1old"]], address);
-    assert.match(log.notices.wrong, /^This link cannot be opened, .*Copy the whole link[^\n]*$/, address);
+    assert.match(log.notices.wrong, /^This link cannot be opened\. .*ask for a new one[^\n]*$/, address);
     assert.equal(url.href, "https://example.org/oware/", address);
   }
   const { opening, log } = setUp("?position=no");

@@ -210,9 +210,10 @@ export function createView({
   }
 
   /** Somebody new has the second or third turn. @param {Scene} scene */
-  function teaches({ state, settings, choosing }) {
+  function teaches({ state, settings, choosing, clocks }) {
     const second = state.ply > 1 && state.ply < 6;
-    return second && !choosing && !known("hold") && playerOf(settings, state.turn) === "human";
+    // Nobody learns while clocks run.
+    return second && !choosing && !clocks && !known("hold") && playerOf(settings, state.turn) === "human";
   }
 
   /** What follows from the state beside the last move. @param {Scene} scene */
@@ -274,7 +275,9 @@ export function createView({
     // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
     if (step) lastMove = step;
     // What a move has come to is told when its seeds are there.
-    const move = scene.sowing || isDeclared(state) || scene.failed || isAsking(scene) ? "" : happened(scene);
+    // Of a move that is to be sent, only that: the board shows it.
+    const isTold = scene.away?.stage === "ready" || isDeclared(state);
+    const move = scene.sowing || isTold || scene.failed || isAsking(scene) ? "" : happened(scene);
     if (!scene.sowing) announced = toAnnounce(scene);
     const found = scene.sowing ? "" : discovery(scene);
     const after = scene.sowing ? "" : consequence(scene) || found;

@@ -129,14 +129,14 @@ export const SHEETS = /* html */ `
     <div class="sheet-body">
       <p id="open-what" data-t="open.what"></p>
       <textarea id="record-paste" class="record" rows="3" spellcheck="false" autocomplete="off" autocapitalize="off" aria-labelledby="open-what" data-t-placeholder="open.hint"></textarea>
-      <p id="record-wrong" class="wrong" data-told></p>
-      <div id="open-camera" hidden></div>
       <div class="acts">
         <button type="button" class="button small strong" id="record-start" data-t="open.start" disabled></button>
         <button type="button" class="button small" id="record-clip" data-t="open.paste"></button>
         <button type="button" class="button small" id="record-pick" data-t="open.pick"></button>
         <button type="button" class="button small" data-action="scan" data-t="scan.start"></button>
       </div>
+      <p id="record-wrong" class="wrong" data-told></p>
+      <div id="open-camera" hidden></div>
       <input type="file" id="record-file" accept=".ogn,.txt,text/plain" data-t-label="open.pick" hidden>
     </div>
   </dialog>

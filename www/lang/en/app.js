@@ -180,11 +180,11 @@ export default {
     pausedTap: "The game is paused. Choose “Resume”.",
     /** Below a headline that says so. */
     goOn: "Choose “Resume”.",
-    lookingTap: "You are looking back. “Back to the game” lets you play.",
+    lookingTap: "“Back to the game” lets you play.",
     at: {
       you: "Your move {number} of {all}",
       it: "The computer’s move {number} of {all}",
-      side: "{side}’s move {number} of {all}",
+      side: "Move {number} of {all}",
     },
     atStart: "Start of the game",
     undone: "Taken back.",
@@ -380,7 +380,7 @@ export default {
     "not-yours": {
       you: "House {house} is not yours. Play one of your own.",
       it: "House {house} is yours. The computer is to move.",
-      side: "House {house} belongs to {other}. It is {side}’s turn.",
+      side: "House {house} belongs to {other}.",
     },
     empty: "House {house} is empty.",
     starves: {
@@ -410,8 +410,7 @@ export default {
 
   notice: {
     close: "Dismiss",
-    linkWrong:
-      "This link cannot be opened, so nothing here has changed. {why} Copy the whole link, or ask for a new one.",
+    linkWrong: "This link cannot be opened. {why} Nothing here has changed: ask for a new one.",
     memory:
       "This device cannot keep the game: its storage is missing, full or blocked. You can go on playing, but closing the page loses this game.",
     unread:

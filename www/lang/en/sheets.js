@@ -219,7 +219,7 @@ export default {
     mine: {
       end: "Your offer to end goes with your move.",
       draw: "Your offer of a draw goes with your move.",
-      undo: "Send the link. {Name} can then let you take back your move.",
+      undo: "Send the link: {name} may allow it.",
       undone: "Send the link, so that {name} can play another move.",
     },
     theirs: {
@@ -227,7 +227,7 @@ export default {
       draw: "{Name} offers a draw. To agree, choose “Agree to a draw” in the menu. To decline, play a house.",
       undo: "{Name} asked to take back the last move. To say no, play a house.",
     },
-    heads: { undo: "Ask {name}", undone: "Taken back" },
+    heads: { undo: "Take it back?", undone: "Taken back" },
     asked: "You have asked {name} to let you take back your move.",
     allowed: "{Name} lets you take back your move. It is your turn.",
     back: {
@@ -268,7 +268,7 @@ export default {
       theirs: "The moves in the link",
       mine: "The moves here",
     },
-    wrong: "This link cannot be opened, so nothing here has changed. {why} Ask {name} to send it again.",
+    wrong: "This link cannot be opened. {why} Nothing here has changed: {name} can send it again.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */

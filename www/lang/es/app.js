@@ -179,11 +179,11 @@ export default {
     failedTap: "La máquina no responde. Elige «Reintentar».",
     pausedTap: "La partida está en pausa. Elige «Reanudar».",
     goOn: "Elige «Reanudar».",
-    lookingTap: "Estás mirando atrás. Para jugar, elige «Volver a la partida».",
+    lookingTap: "Para jugar: «Volver a la partida».",
     at: {
       you: "Tú: jugada {number} de {all}",
       it: "Máquina: jugada {number} de {all}",
-      side: "{side}: jugada {number} de {all}",
+      side: "Jugada {number} de {all}",
     },
     atStart: "Comienzo de la partida",
     undone: "Deshecho.",
@@ -378,7 +378,7 @@ export default {
     "not-yours": {
       you: "El hoyo {house} no es tuyo. Juega uno de los tuyos.",
       it: "El hoyo {house} es tuyo, pero le toca a la máquina.",
-      side: "El hoyo {house} es de {other}. Le toca a {side}.",
+      side: "El hoyo {house} es de {other}.",
     },
     empty: "El hoyo {house} está vacío.",
     starves: {
@@ -408,7 +408,7 @@ export default {
 
   notice: {
     close: "Cerrar",
-    linkWrong: "Este enlace no se puede abrir, así que aquí no cambió nada. {why} Copia el enlace entero, o pide otro.",
+    linkWrong: "Este enlace no se abre. {why} Aquí no cambió nada: pide otro.",
     memory:
       "Este dispositivo no puede guardar la partida: no tiene almacenamiento, o está lleno o bloqueado. Puedes seguir jugando, pero la partida se pierde al cerrar la página.",
     unread:

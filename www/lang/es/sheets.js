@@ -221,7 +221,7 @@ export default {
     mine: {
       end: "Tu propuesta de terminar va con tu jugada.",
       draw: "Tu propuesta de tablas va con tu jugada.",
-      undo: "Envía el enlace. {Name} puede entonces dejarte deshacer tu jugada.",
+      undo: "Envía el enlace: {name} puede aceptarlo.",
       undone: "Envía el enlace, para que {name} haga otra jugada.",
     },
     theirs: {
@@ -229,7 +229,7 @@ export default {
       draw: "{Name} propone tablas. Si te parece bien, elige «Pactar tablas» en el menú. Si no, juega un hoyo.",
       undo: "{Name} quiere deshacer la última jugada. Para decir que no, juega un hoyo.",
     },
-    heads: { undo: "Una petición a {name}", undone: "Jugada deshecha" },
+    heads: { undo: "¿Deshacer la jugada?", undone: "Jugada deshecha" },
     asked: "Has pedido a {name} deshacer tu jugada.",
     allowed: "{Name} te deja deshacer tu jugada. Te toca jugar.",
     back: {
@@ -270,7 +270,7 @@ export default {
       theirs: "Las del enlace",
       mine: "Las de aquí",
     },
-    wrong: "Este enlace no se puede abrir, así que aquí no cambió nada. {why} Pide a {name} que lo envíe de nuevo.",
+    wrong: "Este enlace no se abre. {why} Aquí no cambió nada: {name} puede reenviarlo.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */

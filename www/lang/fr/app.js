@@ -180,11 +180,11 @@ export default {
     failedTap: "L’ordinateur ne répond pas. Choisis « Réessayer ».",
     pausedTap: "La partie est en pause. Choisis « Reprendre ».",
     goOn: "Choisis « Reprendre ».",
-    lookingTap: "Tu revois un coup passé. Pour jouer : « Retour à la partie ».",
+    lookingTap: "Pour jouer : « Retour à la partie ».",
     at: {
       you: "Ton coup {number} sur {all}",
       it: "L’ordinateur, coup {number} sur {all}",
-      side: "{side}, coup {number} sur {all}",
+      side: "Coup {number} sur {all}",
     },
     atStart: "Début de la partie",
     undone: "C’est annulé.",
@@ -391,7 +391,7 @@ export default {
     "not-yours": {
       you: "La case {house} n’est pas à toi. Joue une des tiennes.",
       it: "La case {house} est à toi, mais c’est à l’ordinateur de jouer.",
-      side: "{side} doit jouer, et la case {house} est à {other}.",
+      side: "La case {house} est à {other}.",
     },
     empty: "La case {house} est vide.",
     starves: {
@@ -421,8 +421,7 @@ export default {
 
   notice: {
     close: "Fermer",
-    linkWrong:
-      "Ce lien ne peut pas être ouvert, et rien n’a changé ici. {why} Copie le lien en entier, ou demandes-en un nouveau.",
+    linkWrong: "Ce lien ne s’ouvre pas. {why} Rien n’a changé ici : demandes-en un autre.",
     memory:
       "Cet appareil ne garde pas la partie : sa mémoire est absente, pleine ou bloquée. Tu peux continuer, mais si tu fermes la page, cette partie est perdue.",
     unread:

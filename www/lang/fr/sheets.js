@@ -221,7 +221,7 @@ export default {
     mine: {
       end: "Ta proposition de finir part avec ton coup.",
       draw: "Ta proposition de nulle part avec ton coup.",
-      undo: "Envoie le lien. {Name} peut alors te laisser reprendre ton coup.",
+      undo: "Envoie le lien : {name} peut l’accepter.",
       undone: "Envoie le lien : {name} pourra jouer un autre coup.",
     },
     theirs: {
@@ -229,7 +229,7 @@ export default {
       draw: "{Name} propose la nulle. Si tu veux bien, choisis « Faire nulle » dans le menu. Sinon, joue une case.",
       undo: "{Name} voudrait reprendre le dernier coup. Pour refuser, joue une case.",
     },
-    heads: { undo: "Une demande à {name}", undone: "Coup repris" },
+    heads: { undo: "Reprendre le coup ?", undone: "Coup repris" },
     asked: "Tu as demandé à {name} de te laisser reprendre ton coup.",
     allowed: "{Name} te laisse reprendre ton coup. À toi de jouer.",
     back: {
@@ -270,7 +270,7 @@ export default {
       theirs: "Les coups du lien",
       mine: "Les coups d’ici",
     },
-    wrong: "Ce lien ne peut pas être ouvert, et rien n’a changé ici. {why} Demande à {name} de le renvoyer.",
+    wrong: "Ce lien ne s’ouvre pas. {why} Rien n’a changé ici : {name} peut le renvoyer.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */

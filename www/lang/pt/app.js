@@ -180,11 +180,11 @@ export default {
     failedTap: "O computador não responde. Escolhe «Repetir».",
     pausedTap: "A partida está em pausa. Escolhe «Retomar».",
     goOn: "Escolhe «Retomar».",
-    lookingTap: "Estás a ver jogadas passadas. Para jogar, escolhe «Voltar ao jogo».",
+    lookingTap: "Para jogar: «Voltar ao jogo».",
     at: {
       you: "A tua jogada, {number} de {all}",
       it: "Computador, jogada {number} de {all}",
-      side: "{side}, jogada {number} de {all}",
+      side: "Jogada {number} de {all}",
     },
     atStart: "Início da partida",
     undone: "Anulado.",
@@ -384,7 +384,7 @@ export default {
     "not-yours": {
       you: "A casa {house} não é tua. Joga uma das tuas.",
       it: "A casa {house} é tua, mas é a vez do computador.",
-      side: "{side} tem a vez, e a casa {house} é do outro lado ({other}).",
+      side: "A casa {house} é de {other}.",
     },
     empty: "A casa {house} está vazia.",
     starves: {
@@ -414,7 +414,7 @@ export default {
 
   notice: {
     close: "Fechar",
-    linkWrong: "Não foi possível abrir este link, por isso nada mudou aqui. {why} Copia o link inteiro, ou pede outro.",
+    linkWrong: "Este link não abre. {why} Nada mudou aqui: pede outro.",
     memory:
       "Este aparelho não guarda a partida: não tem armazenamento, ou está cheio ou bloqueado. Podes continuar a jogar, mas se fechares a página perdes esta partida.",
     unread:

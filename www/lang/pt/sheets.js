@@ -219,7 +219,7 @@ export default {
     mine: {
       end: "A tua proposta de acabar vai com a jogada.",
       draw: "A tua proposta de empate vai com a jogada.",
-      undo: "Envia o link. {Name} pode então deixar-te anular a jogada.",
+      undo: "Envia o link: {name} pode aceitar.",
       undone: "Envia o link, para {name} fazer outra jogada.",
     },
     theirs: {
@@ -227,7 +227,7 @@ export default {
       draw: "{Name} propõe empate. Para aceitar, escolhe «Aceitar o empate» no menu. Para recusar, joga uma casa.",
       undo: "{Name} pediu para anular a última jogada. Para recusar, joga uma casa.",
     },
-    heads: { undo: "Um pedido a {name}", undone: "Jogada anulada" },
+    heads: { undo: "Anular a jogada?", undone: "Jogada anulada" },
     asked: "Pediste a {name} para anular a tua jogada.",
     allowed: "{Name} deixa-te anular a jogada. É a tua vez.",
     back: {
@@ -268,8 +268,7 @@ export default {
       theirs: "As do link",
       mine: "As daqui",
     },
-    wrong:
-      "Não foi possível abrir este link, por isso nada mudou aqui. {why} Pede-o outra vez: {name} pode reenviá-lo.",
+    wrong: "Este link não abre. {why} Nada mudou aqui: {name} pode reenviá-lo.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */

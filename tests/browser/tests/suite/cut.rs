@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result, ensure};
 use oware::coach::lessons::{Answer, lesson};
 use oware::coach::puzzles::Puzzle;
+use oware::record::link;
 use oware_browser::app::App;
 use oware_browser::case::{Case, case, slow};
 use oware_browser::process::Folder;
@@ -343,4 +344,94 @@ async fn look(app: &App, (width, height, percent): Screen, dark: bool) -> Result
     // Words find their places some frames after the page has its size.
     app.browser.still().await?;
     app.browser.script("return cut.found()", json!([])).await
+}
+
+/// States whose sentences are long: moments of a review with its reasons, a tap while one looks back, the first of two taps with
+/// clocks, names of twelve letters, a draw that is offered, a link that is broken.
+fn long_sentences() -> Result<Vec<Way>> {
+    let game = link::write(&crate::review::six()?);
+    let mut review = vec![("review", "await cut.menu('review'); await cut.hook('data-review', 'done')".to_owned())];
+    for (moment, reasons) in [("moment 1", "its reasons"), ("moment 2", "its reasons, too")] {
+        review.push((moment, "(await cut.until('a button', () => document.querySelector('#coach-bar .strong'))).click(); await cut.still()".to_owned()));
+        review.push((
+            reasons,
+            "[...document.querySelectorAll('#coach-bar button')][1].click(); await cut.still()".to_owned(),
+        ));
+        review.push(("back", "document.querySelector('#coach-bar button').click(); await cut.still()".to_owned()));
+    }
+    let begin = "await cut.click('#bar [data-action=new], #begin + * [data-action=new]'); await cut.sheet('new');
+         await cut.click('#new [data-opponent=OPPONENT]'); if (!document.getElementById('new-more').open) await cut.click('#new-more summary');
+         document.getElementById('new-south').value = 'Abdoulaye Ba'; document.getElementById('new-north').value = 'Ama Boatengg';";
+    let clocks = format!(
+        "{} await cut.click('[data-control=\"5+5\"]'); await cut.click('#new-start');
+         await cut.until('the clocks', () => document.body.matches('.clocked')); await cut.start()",
+        begin.replace("OPPONENT", "friend")
+    );
+    let far = format!("{} await cut.click('#new-start'); await cut.start()", begin.replace("OPPONENT", "far"));
+    let made = |page: &str, states: Vec<(&'static str, String)>| Way { page: page.to_owned(), states };
+    let state = |name: &'static str, script: &str| (name, script.to_owned());
+    Ok(vec![
+        made(&format!("index.html?speed=instant#{game}"), review),
+        made(
+            "index.html?rules=oware&speed=instant&taps=2&south=human&north=human",
+            vec![
+                ("clocks and names", clocks),
+                state("the first of two taps", "cut.tap('E'); await cut.frame()"),
+                state("a turn", "cut.tap('E'); await cut.still(); cut.tap('d'); cut.tap('d'); await cut.still()"),
+                state("no house of yours", "cut.tap('a'); await cut.frame()"),
+                state("looking back", "await cut.click('[data-action=back]'); await cut.until('the past', () => document.body.matches('.past'))"),
+                state("a tap on the past", "cut.tap('A'); await cut.frame()"),
+            ],
+        ),
+        made(
+            "index.html?rules=oware&speed=instant&south=human&north=human",
+            vec![
+                ("far away", far),
+                state("an offer of a draw", "await cut.play('E'); await cut.still()"),
+                state("to take back", "await cut.click('#bar [data-action=send]'); await cut.sheet('share'); await cut.click('[data-share=code]');
+                     await cut.until('the code', () => document.querySelector('#share-code path').hasAttribute('d')); cut.close(); await cut.click('#bar [data-action=undo]'); await cut.still()"),
+            ],
+        ),
+        made(
+            "index.html?speed=instant&taps=1#g1AbCdEfGhIjKlMnOpQrStUvWxYz",
+            vec![state("a broken link", "await cut.until('a notice', () => !document.querySelector('#notice').hidden)")],
+        ),
+    ])
+}
+
+/// At a phone's size with letters as they are, nothing of the panel is behind an arrow.
+#[test]
+fn no_sentence_of_the_panel_is_cut() {
+    // A graph below the words may begin behind the edge: it is whole there.
+    const BEHIND: &str = "return [...document.querySelectorAll('[data-panel] .words')].flatMap(box => {
+        const {bottom} = box.getBoundingClientRect();
+        const own = '.coach-head, .coach-text, #headline, #detail, #notice-text, #notice-action';
+        return [...box.querySelectorAll(own)].filter(it => it.getClientRects().length && it.textContent)
+            .map(it => [it, Math.round(it.getBoundingClientRect().bottom - bottom)]).filter(([, over]) => over > 1)
+            .map(([it, over]) => `${over} px: ${it.innerText}`);
+    })";
+    case("panel").on_a_desktop().with_less_motion().uninstalled().in_chromium().run(async |app| {
+        let mut wrong = Vec::new();
+        for language in ["en", "fr", "pt", "es"] {
+            for way in long_sentences()? {
+                app.leave_frame(true).await?;
+                let (path, rest) = way.page.split_once('?').unwrap_or((&way.page, ""));
+                app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
+                app.ready().await?;
+                app.browser.script(CUT, json!([])).await?;
+                for (name, script) in &way.states {
+                    app.browser
+                        .script_async(script, json!([]))
+                        .await
+                        .with_context(|| format!("{name} in {language}"))?;
+                    app.browser.still().await?;
+                    let found: Vec<String> = serde_json::from_value(app.browser.script(BEHIND, json!([])).await?)?;
+                    wrong.extend(found.into_iter().map(|words| format!("{name} in {language}: {words}")));
+                }
+            }
+        }
+        app.leave_frame(true).await?;
+        ensure!(wrong.is_empty(), "{} sentences\n{}", wrong.len(), wrong.join("\n"));
+        Ok(())
+    });
 }

@@ -222,6 +222,7 @@ fn the_board_answers_questions_by_keys_and_buttons() {
             ("o", "other-side", "The computer could play houses 7, 8, 10, 11, and 12."),
             ("l", "last-move", "No moves played."),
             ("p", "preview", "House 6: 6 seeds, ends in house 12, takes 5."),
+            ("t", "clock", "This game has no clocks."),
         ];
         for (key, _, words) in questions {
             answered(app, key, words).await?;
@@ -239,6 +240,8 @@ fn the_board_answers_questions_by_keys_and_buttons() {
         let found = app.browser.script(BUTTONS, json!([])).await?;
         ensure!(found == json!([8, true, false]), "{found}");
         focus(app, "[data-action=menu]").await?;
+        // What tells something does so wherever the focus is.
+        answered(app, "w", questions[0].2).await?;
         ensure!(!seen(app).await?, "the buttons are seen without the focus");
 
         // A letter that names a house plays where the board has the focus, or nothing has.
@@ -319,7 +322,7 @@ fn a_lesson_and_an_earlier_moment_answer_too() {
         listen(app).await?;
         focus(app, "[data-house=a]").await?;
         answered(app, "l", "South played house 5.").await?;
-        answered(app, "w", "House 7: 5 seeds on North’s side, number 1 of 6 in its row. You are looking back.").await
+        answered(app, "w", "House 7: 5 seeds on North’s side, number 1 of 6 in its row. “Back to the game”").await
     });
 }
 

@@ -164,7 +164,17 @@ fn ends_by_agreement() {
             agree_with(&hooks, &native)?;
             over(app, &hooks, result).await?;
         }
-        Ok(())
+        // A draw gathers nothing, whatever the stores hold.
+        let position = "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S";
+        app.open(&from("oware", position)).await?;
+        app.menu("offer-draw").await?;
+        app.until_dialog(true).await?;
+        app.answer(true).await?;
+        let hooks = app.until("the end", |hooks| !hooks.running()).await?;
+        let mut native = game("oware", position)?;
+        native.draw().map_err(|error| anyhow::anyhow!("{error:?}"))?;
+        agree_with(&hooks, &native)?;
+        over(app, &hooks, "draw").await
     });
 }
 

@@ -316,7 +316,7 @@ fn a_move_may_be_taken_back_until_its_link_was_sent() {
         says(app, "Waiting for Kofi").await?;
         // What was sent goes back only where the friend lets it: Undo asks, and no longer asks.
         app.undo().await?;
-        says(app, "Ask Kofi").await?;
+        says(app, &t("away.heads.undo")).await?;
         ensure!(app.hooks().await?.position == sent);
         app.undo().await?;
         says(app, "Waiting for Kofi").await?;
@@ -337,7 +337,7 @@ fn a_move_that_was_sent_is_taken_back_where_the_friend_allows_it() {
             let played = app.hooks().await?.position;
             let first = send(app, Some("code")).await?;
             app.undo().await?;
-            says(app, "Ask Kofi").await?;
+            says(app, &t("away.heads.undo")).await?;
             let asks = send(app, Some("code")).await?;
             says(app, "You have asked Kofi").await?;
             ensure!(app.browser.script("return document.querySelector('#bar [data-action=undo]').disabled", json!([])).await? == true);

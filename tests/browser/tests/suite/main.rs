@@ -36,6 +36,7 @@ mod opened;
 mod options;
 mod pictures;
 mod pixels;
+mod places;
 mod puzzles;
 mod records;
 mod review;

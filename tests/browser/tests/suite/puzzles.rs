@@ -177,12 +177,29 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
         until_puzzle(app, "wanted").await?;
         solve(app, &puzzle).await?;
         until_puzzle(app, "solved").await?;
+        // It ends with its day and a tick, and a result that names no house.
+        says(app, "✓").await?;
+        let copies = "Object.defineProperty(navigator, 'share', {value: undefined});
+            Object.defineProperty(navigator, 'clipboard', {value: {writeText: async text => { window.copied = text }}});";
+        app.browser.script(copies, json!([])).await?;
+        app.browser.tap("[data-action=send-result]").await?;
+        let copied = app.browser.wait("the result", "return window.copied ?? null", json!([])).await?;
+        let copied = copied.as_str().unwrap_or_default();
+        let link = format!("{}?puzzle={DAY}&rules=owari", app.server.address());
+        let first = t("puzzle.result.first");
+        let (begins, ends) = first.split_once("{date}").context("a date")?;
+        ensure!(copied.starts_with(begins) && copied.contains(ends) && copied.ends_with(&link), "{copied}");
+        ensure!(!copied.contains("ouse"), "{copied} tells the answer");
         // Why not another: every wrong first move is answered.
         press(app, Some(2)).await?;
         let position = puzzle.position.to_string();
         app.until("the first position", |now| now.position == position && !now.busy).await?;
         app.tap(puzzle.tempting.letter()).await?;
         says(app, &format!("Not house {}", puzzle.tempting.number())).await?;
+        // Opened again, it is solved, and offers another.
+        app.open(&format!("puzzle={DAY}&rules=owari")).await?;
+        until_puzzle(app, "solved").await?;
+        says(app, &t("puzzle.done")).await?;
         // Another one may take an engine half a minute to make, by its luck. It is made alike in each.
         if !app.thorough() {
             return Ok(());
@@ -210,7 +227,7 @@ fn a_solved_puzzle_is_shared_by_its_link() {
         let shared = "const sheet = document.getElementById('share');
             const shown = (selector) => [...sheet.querySelectorAll(selector)].filter(it => it.checkVisibility?.() ?? it.offsetParent);
             return [sheet.dataset.link, sheet.querySelector('#share-things input:checked').value,
-                shown('[data-share]').map(it => it.dataset.share).join(), shown('#share-things label').map(it => it.dataset.value).join()]";
+                shown('[data-share]:enabled').map(it => it.dataset.share).join(), shown('#share-things label').map(it => it.dataset.value).join()]";
         let found = app.browser.script(shared, json!([])).await?;
         let link = format!("{}?puzzle={DAY}&rules=owari", app.server.address());
         ensure!(found == json!([link, "puzzle", "link,code,picture", "puzzle,game"]), "{found}");

@@ -34,7 +34,7 @@ pub(crate) fn line(rules: &str, plies: usize) -> Result<Game> {
 
 /// Six plies in which each class of moves occurs, and those of both sides. Each ply more costs every test that reviews them a search
 /// at full strength.
-fn six() -> Result<Game> {
+pub(crate) fn six() -> Result<Game> {
     let mut game = game("oware", START)?;
     for ply in 0..6 {
         let letter = quiet_move(&game, ply + 4).context("the game is over")?;
