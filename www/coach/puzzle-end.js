@@ -1,4 +1,4 @@
-// How a puzzle ends: the day that it was for, with a tick where it was solved, and what can be sent of it. The text names no house.
+// What can be sent of a puzzle at its end: the puzzle, and of the puzzle of a day the result. The text names no house.
 
 import { RULES_NAMES } from "../constants.js";
 import { t, tell } from "../lang/index.js";
@@ -20,9 +20,8 @@ function button(action) {
 
 /** @returns {{show(state: PuzzleState, days: number): HTMLElement[]}} `days`: in a row, each with a solved puzzle */
 export function createPuzzleEnd() {
-  const day = document.createElement("p");
   const buttons = document.createElement("div");
-  buttons.className = "acts";
+  buttons.className = "puzzle-end";
   const sharing = button("share");
   const sending = button("send-result");
   buttons.append(sending, sharing);
@@ -36,24 +35,20 @@ export function createPuzzleEnd() {
   });
 
   return {
-    show({ made, outcome, misses }, days) {
+    show({ made, outcome, phase }, days) {
       // It stands nowhere while a puzzle is open, and the language may have changed since.
       tell(sharing, "puzzle.share");
       if (!made?.day) return [sharing];
       const row = days > 1 ? t("puzzle.streak", { days }) : "";
-      const date = dateText(made.day);
-      const of = t("puzzle.ofDay", { date });
-      const solved = outcome === "solved";
-      day.textContent = [solved ? `✓ ${of}` : of, row].filter(Boolean).join(" · ");
-      const how = solved ? (misses > 0 ? "later" : "first") : "none";
-      const now = join(t(`puzzle.result.${how}`, { date }), row && `${row}.`);
+      const how = phase === "shown" ? "none" : outcome === "solved" ? "first" : "later";
+      const now = join(t(`puzzle.result.${how}`, { date: dateText(made.day) }), row && `${row}.`);
       const address = new URL(addressOf(location.href, ""));
       address.searchParams.set("puzzle", made.day);
       const { rules } = made.puzzle;
       if (rules !== RULES_NAMES[0]) address.searchParams.set("rules", rules);
       if (now !== text || sending.textContent === "") tell(sending, "puzzle.send");
       [text, url] = [now, address.href];
-      return [day, buttons];
+      return [buttons];
     },
   };
 }

@@ -117,7 +117,11 @@ const PHASES = {
     text: playing(state, around.step, () => outcome(state, around)),
     buttons: ["next", "why"],
   }),
-  done: () => ({ head: t("puzzle.done"), text: "", buttons: ["next", "why"] }),
+  done: (state, { standing }) => ({
+    head: t("puzzle.done"),
+    text: changeText(state, standing),
+    buttons: ["next", "why"],
+  }),
   why: (state) => ({ head: t("puzzle.whyNotTap"), text: refusal(state), buttons: ["next"] }),
   "why-right": (state) => ({ head: t("puzzle.wasRight"), text: refusal(state), buttons: ["next"] }),
 };

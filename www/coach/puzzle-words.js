@@ -104,9 +104,15 @@ export function resultText({ made, tried, phase }, step, [takes, loses]) {
   return t(seeds > 0 ? "puzzle.sure.win" : "puzzle.sure.draw", { seeds });
 }
 
-/** What has changed by it: the rating, the run, and what the puzzle was about. @param {PuzzleState} state @param {PuzzleStanding} standing */
-export function changeText({ made }, { change, run }) {
+/** What has changed by it: the day, the rating, the run, and what the puzzle was about. @param {PuzzleState} state @param {PuzzleStanding} standing */
+export function changeText({ made, phase }, { change, run, days }) {
   const parts = [];
+  if (made?.day) {
+    parts.push(`${phase === "shown" ? "" : "✓ "}${dateText(made.day)}`);
+    if (days > 1) parts.push(t("puzzle.streak", { days }));
+    if (change) parts.push(ratingText(change));
+    return parts.join(" · ");
+  }
   if (change) parts.push(ratingText(change));
   if (run > 1) parts.push(t("puzzle.run", { run }));
   if (made) parts.push(t(`puzzle.theme.${made.puzzle.themes[0]}`));

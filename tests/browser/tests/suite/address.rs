@@ -115,7 +115,7 @@ fn what_cannot_be_read_leaves_the_board() {
             let hooks = app.ready().await.context(address)?;
             ensure!(hooks.position == board, "{address}: {hooks:?}");
             let notice = app.until_notice().await.context(address)?;
-            ensure!(notice.contains(why) && notice.contains("Copy the whole link"), "{address}: {notice:?}");
+            ensure!(notice.contains(why) && notice.contains("ask for a new one"), "{address}: {notice:?}");
             ensure!(search(app).await?.is_empty(), "{address} stays in the address");
             // Long ones scroll; what can be done about them stays in sight.
             let hidden = app.browser.script(OUT_OF_SIGHT, json!([])).await?;

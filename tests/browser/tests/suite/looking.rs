@@ -6,6 +6,7 @@ use oware_browser::case::case;
 use serde_json::{Value, json};
 
 use crate::computer::{hold_moves, let_moves};
+use crate::english::t;
 use crate::help::{START, from, game, house, play_line, quiet_move};
 use crate::records::paste;
 
@@ -89,7 +90,7 @@ fn a_game_is_walked_through() {
         let status = app.status().await?;
         app.tap('b').await?;
         let message = app.until_status(&status).await?;
-        ensure!(message.contains("looking back"), "{message}");
+        ensure!(message.contains(&t("status.lookingTap")), "{message}");
         at(app, &line, 5, false).await?;
 
         click(app, "[data-ply='1']").await?;
