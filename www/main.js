@@ -31,7 +31,7 @@ import { laidOut, nextTask } from "./screen/laid-out.js";
 import { watchSpace } from "./screen/space.js";
 import { createStatus } from "./screen/status.js";
 import { createView } from "./screen/view.js";
-import { answer } from "./screen/voice.js";
+import { answer, say } from "./screen/voice.js";
 import { createQuestions } from "./sheets/questions.js";
 import { createSheets } from "./sheets/sheets.js";
 import { mindSwipes } from "./sheets/swipe.js";
@@ -229,8 +229,14 @@ async function boot() {
     tap(letter) {
       senses.touch();
       // Who does not see the seeds fly is told why nothing was played.
-      if (play.hurry()) answer(t("heard.home"));
-      else play.tap(letter);
+      if (play.hurry()) {
+        say(t("heard.home"));
+        return;
+      }
+      const onward = document.querySelector(".coached-whole #coach-bar .strong");
+      if (onward && !root.querySelector('[data-house][aria-disabled="false"]'))
+        answer(t("heard.choose", { button: onward.textContent ?? "" }));
+      play.tap(letter);
     },
     hurry: () => play.hurry(),
     undo: () => actions.press("undo"),
@@ -276,6 +282,12 @@ async function boot() {
     parts.tellTurning(slot);
     parts.playerRecord.get().then((playerRecord) => playerRecord?.addEnded(slot, true));
   }
+  // A page that Back brings out of the browser's memory shows the game as it was; it may have gone on in another page since.
+  addEventListener("pageshow", async ({ persisted }) => {
+    const found =
+      persisted && /** @type {import("./library/types.js").Slot | undefined} */ (await store.note("session"));
+    if (found && found.when !== store.present?.when) location.reload();
+  });
   await persistence.look();
   await keepWords(SCOPE, language);
   mindUpdates(reactions.updates);

@@ -92,3 +92,18 @@ test("a count lies beside the seeds of every house, and touches nothing else", (
     }
   }
 });
+
+test("on a board of the size of a stamp the houses have the room, not the letters", () => {
+  for (const [width, height] of [
+    [119, 213],
+    [213, 119],
+    [90, 160],
+    [180, 320],
+  ]) {
+    const { spots, font } = layoutOf(width, height);
+    const [{ rx, ry }] = spots;
+    const least = Math.min(width, height) * 0.1;
+    assert.ok(rx > least && ry > least, `${width}x${height}: houses of ${rx} by ${ry}`);
+    assert.ok(font.count < 2 * Math.min(rx, ry), `${width}x${height}: counts of ${font.count}`);
+  }
+});

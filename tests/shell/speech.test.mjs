@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { createSpeech } from "../../www/screen/speech.js";
 
 /** How long a voice needs: a third of a second a word at least, and what long words take. @param {string} words */
-const takes = (words) => Math.max(600, 60 * words.length, 340 * words.split(" ").length);
+const takes = (words) => Math.max(600, 60 * words.length, 350 * words.split(" ").length);
 
 /** A queue with a clock of its own. `heard` has what was said, and when. */
 function setUp() {
@@ -16,7 +16,9 @@ function setUp() {
   /** When the words were taken away. @type {number[]} */
   const emptied = [];
   const speech = createSpeech({
-    write: (words) => heard.push([time, words]),
+    write(words) {
+      heard.push([time, words]);
+    },
     empty: () => emptied.push(time),
     now: () => time,
     wait(act, ms) {

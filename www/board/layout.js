@@ -39,6 +39,9 @@ const clamp = (x, low, high) => Math.min(high, Math.max(low, x));
 /** A house this long and its share of the gaps are 46 pixels to a finger. Where a board is short, its stores give way. */
 const FINGER = 42;
 
+/** Narrower than this, the least letters would take half of the board. */
+const STAMP = { upright: 186, lying: 156 };
+
 /**
  * Sizes in CSS pixels; `end`, `gap`, `store` and `storeGap` are multiples of a house.
  * @typedef {object} Measures
@@ -72,7 +75,13 @@ function measure(length, across, upright) {
     count: clamp(Math.min(across * 0.05, house * 0.29), 13, 44),
     store: clamp(Math.min(across * 0.1, house * 0.56), 14, 104),
   };
-  const band = font.name * (upright ? 2.1 : 2);
+  // A picture of the size of a stamp has no room for names, and counts only as its houses leave them.
+  const tiny = across < (upright ? STAMP.upright : STAMP.lying);
+  if (tiny) {
+    font.name = 0;
+    font.count = across * 0.085;
+  }
+  const band = tiny ? across * 0.05 : font.name * (upright ? 2.1 : 2);
   // The counts of both rows stand side by side in it.
   const ridge = font.count * (upright ? 3.6 : 2.6);
   const deep = (across - 2 * rim - 2 * band - ridge) / 2;

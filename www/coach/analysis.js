@@ -3,7 +3,7 @@
 
 import { playerOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
-import { houseName, housesText, join, other, reason, takenBy, voiced } from "../lang/words.js";
+import { full, houseName, housesText, join, other, reason, takenBy, voiced } from "../lang/words.js";
 import { laidOut } from "../screen/laid-out.js";
 import { say } from "../screen/voice.js";
 import { createSums } from "./sums.js";
@@ -259,7 +259,9 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
           ? sentence
           : obstacle
             ? what
-            : join(what, sentence || (known && threats ? threatText() : "")),
+            : threats && !known && !sentence
+              ? ""
+              : join(full(what), sentence || (known && threats ? threatText() : "")),
       extra: [sums.box],
       buttons: [
         // At the end there is nothing to ask.

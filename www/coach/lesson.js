@@ -182,7 +182,8 @@ export function startLesson({ Games, play, panel, root }, lesson, { from, onStep
       ask();
       point(right);
       const it = () => t("lesson.isIt", { house: houseName(right, "S") });
-      showPanel(() => join(it(), asking()), open(), it);
+      panel.answers();
+      showPanel(() => join(it(), asking()), open());
       if (keys) /** @type {HTMLElement | null} */ (root.querySelector(`[data-house="${right}"]`))?.focus();
     };
     return [{ label: "lesson.show", run }];

@@ -78,6 +78,7 @@ export function createPanel() {
     button.addEventListener("click", (event) => {
       // The handler of the page's own buttons must not see this click.
       event.stopPropagation();
+      if (button.ariaDisabled === "true") return;
       goOn();
       told = ["", ""];
       shown[place].run();
@@ -94,7 +95,10 @@ export function createPanel() {
     else delete button.dataset.action;
     if (pressed === undefined) button.removeAttribute("aria-pressed");
     else button.setAttribute("aria-pressed", String(pressed));
-    button.disabled = disabled === true;
+    // The one in focus rests without losing that: what comes next in its place is not what was chosen.
+    const stays = disabled === true && button === document.activeElement && byKeyboard();
+    button.ariaDisabled = stays ? "true" : null;
+    button.disabled = disabled === true && !stays;
   }
 
   /** @param {HTMLElement} place @param {Button[]} buttons */
@@ -155,7 +159,8 @@ export function createPanel() {
     },
 
     get hasKeyboard() {
-      return byKeyboard() && bar?.contains(document.activeElement) === true;
+      const { activeElement } = document;
+      return byKeyboard() && Boolean(bar?.contains(activeElement) || words?.contains(activeElement));
     },
 
     answers() {

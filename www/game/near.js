@@ -24,7 +24,8 @@ export function createNear({ current }) {
       const away = /** @type {import("./types.js").Away} */ (current.session.away);
       const met = stage === "connected";
       const missing = stage === "silent" ? "undo" : away.near ? "connect-again" : "nearby";
-      const bar = current.isOver ? null : [met ? "undo" : missing];
+      const ended = met || stage === "silent" ? null : ["review", "connect-again"];
+      const bar = current.isOver ? ended : [met ? "undo" : missing];
       return { ...away, kind: "near", stage, mayUndo: met && "asks", mayRedo: false, bar, wakes: true, apart: !met };
     },
   };

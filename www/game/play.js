@@ -323,6 +323,9 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
     ...tapping,
     about,
     previewed: () => previewing.house,
+    get landed() {
+      return turn.landed;
+    },
     preview: (letter) => (letter === null ? previewing.end() === null : previewing.show(letter)),
     hover: (letter) => previewing.hover(letter),
     undo: () => (overlays.now ? overlays.now.onUndo?.() : returns.undo()),

@@ -777,6 +777,8 @@ export interface Play extends Beginnings, Pick<Preferences, "remember" | "seat" 
   /** The house that is shown before it is played. */
   previewed(): string | null;
   /** Shows what a house would do, null what is; whether anything is shown. */
+  /** Resolves when the seeds of the last move are home. */
+  readonly landed: Promise<void>;
   preview(letter: string | null): boolean;
   hover: Previewing["hover"];
   undo(): unknown;

@@ -2,7 +2,7 @@
 
 /** How long a voice needs for a letter and for a word, whichever is more, and for the shortest utterance. */
 const LETTER_MS = 60;
-const WORD_MS = 340;
+const WORD_MS = 350;
 const LEAST_MS = 600;
 /** What was said this long ago has not been heard yet. */
 const JUST_MS = 100;
@@ -18,7 +18,7 @@ const STAY_MS = 4000;
 
 /**
  * @param {object} parts
- * @param {(words: string) => void} parts.write hands the words to the screen reader
+ * @param {(words: string) => number | void} parts.write hands the words to the screen reader; answers in how many milliseconds it has them
  * @param {() => void} parts.empty takes them away again
  * @param {() => number} [parts.now] milliseconds
  * @param {(act: () => void, ms: number) => number} [parts.wait]
@@ -65,9 +65,9 @@ export function createSpeech({
     stop(standing);
     said = utterance;
     since = now();
-    write(utterance.words);
+    const late = write(utterance.words) ?? 0;
     const { words } = utterance;
-    due = wait(next, Math.max(LEAST_MS, LETTER_MS * words.length, WORD_MS * words.split(/\s+/).length));
+    due = wait(next, late + Math.max(LEAST_MS, LETTER_MS * words.length, WORD_MS * words.split(/\s+/).length));
   }
 
   function drop() {

@@ -198,7 +198,9 @@ export function createView({
       human ? startText(scene) : voiced("status.startComputer", state.turn, side),
       // Whoever comes by a friend's link has room for what to do, and "How to play" below.
       known("side") || scene.away ? "" : t("status.aim", RULE_SETS[state.rules]),
-      known("side") || scene.away?.kind !== "far" ? "" : t("status.goesBack"),
+      scene.away?.kind === "far" && human && (state.ply === 0 || !known("side"))
+        ? t(`status.${state.ply === 0 ? "goes" : "goesBack"}`)
+        : "",
       toEar && scene.clocks ? timeText(state.turn, scene.clocks.left[state.turn], side) : "",
     ];
   }
@@ -284,7 +286,8 @@ export function createView({
     const head = headline(scene, step);
     // What one has to know to move comes before what the board shows as well: a small panel has room for the first lines.
     const isNeeded = (state.ply > 0 && isOpening(scene)) || (!over && mustFeed(state));
-    const words = isNeeded ? join(after, move) : join(move, after);
+    // Whoever comes by a link has room for what to do; the board shows what the friend played.
+    const words = isNeeded ? join(after, scene.away ? "" : move) : join(move, after);
     status.show(head, words, over ? endText(state, "brief", me()) : "");
     if (step) heard.move(scene, step);
     else tellState(scene, { head, happened: move, after, apart: wordsOf(scene)?.head ?? "" });

@@ -29,11 +29,12 @@ function write(words) {
   const stays = live.parentElement === place;
   if (stays && performance.now() - turned >= NOTICED_MS) {
     put();
-    return;
+    return 0;
   }
   live.textContent = "";
   if (!stays) place.append(live);
   moving = setTimeout(put, NOTICED_MS);
+  return NOTICED_MS;
 }
 
 const empty = () => {

@@ -203,7 +203,7 @@ export const SHEETS = /* html */ `
         <div>
           <p id="standing-rating" class="standing-rating"></p>
           <div id="standing-curve"></div>
-          <p class="note" data-t="standing.how"></p>
+          <p id="standing-how" class="note" data-t="standing.how"></p>
         </div>
         <div>
           <p id="standing-runs"></p>

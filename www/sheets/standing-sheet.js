@@ -76,6 +76,8 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
       low: round(Math.max(0, now - reach)),
       high: round(now + reach),
     });
+    // A guess has no two numbers.
+    byId("standing-how").hidden = curve.length === 1;
     byId("standing-runs").textContent = t("standing.runs", { run, best: bestRun });
     const words = {
       games: curve.length,

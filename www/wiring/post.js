@@ -33,6 +33,9 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   /** @param {import("../lang/types.js").Key} key */
   const say = (key) => status.message(t(key, friend()));
 
+  /** What became of a link: it stands for some seconds, whatever is shown behind it. @param {import("../lang/types.js").Key} key */
+  const note = (key) => status.notice({ id: "letter", text: t(key, friend()), fleeting: true });
+
   /** Puts a game of this device on the board. @param {Kept} kept */
   async function show({ slot, key }) {
     if (slot.id === play.about.id) {
@@ -57,15 +60,31 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   /** What came goes on from the game on the board. @param {Arrived} came @param {string} line */
   const takeOn = (came, line) => play.bring(deedsBetween(Games, line, came.record), awayBehind(came));
 
-  /** The friend would like to take back the last move. Without a yes, the next move says no. */
-  async function askedBack() {
-    const { Name } = friend();
-    const words = { title: t("away.back.title"), text: t("away.back.text", { Name }) };
-    const allowed = await questions.ask("uncounted", { ...words, yes: t("away.back.yes"), no: t("away.back.no") });
-    const ask = askOf(play.about.away);
-    if (ask?.by !== "theirs" || ask.what !== "undo") return;
-    if (allowed) await play.bring(["undo"], { offer: "mine", asks: "undone" });
-    else await play.bring([], { offer: undefined, asks: undefined });
+  /** What becomes of the game where this player says yes. */
+  const GRANTS = /** @type {const} */ ({ end: "agree", draw: "draw", undo: "undo" });
+
+  /** What a friend's offer to end gives each. */
+  function gathered() {
+    const { state, settings } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+    const [south, north] = state.gather ?? [0, 0];
+    return humanOf(settings) === "N" ? { mine: north, theirs: south } : { mine: south, theirs: north };
+  }
+
+  /** The friend asks something with the letter that came. Without a yes, the next move says no. */
+  async function answerAsked() {
+    const asked = askOf(play.about.away);
+    if (asked?.by !== "theirs" || asked.what === "undone" || play.scene?.state.legal === "") return;
+    const { what } = asked;
+    await play.landed;
+    const text = t(`away.theirs.${what}`, { ...friend(), ...gathered() });
+    const words = { title: t(`away.ask.${what}`), text, yes: t("away.ask.yes"), no: t("away.ask.no") };
+    const allowed = await questions.ask("uncounted", words);
+    const still = askOf(play.about.away);
+    if (still?.by !== "theirs" || still.what !== what) return;
+    const answered =
+      what === "undo" && allowed ? { offer: "mine", asks: "undone" } : { offer: undefined, asks: undefined };
+    if (allowed) await play.bring([GRANTS[what]], /** @type {import("../game/types.js").Away} */ (answered));
+    else if (what === "undo") await play.bring([], { offer: undefined, asks: undefined });
   }
 
   /** The friend has let this player take back the last move. @param {Arrived} came @param {string} line */
@@ -76,7 +95,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     here.free();
     if (!isOne) return false;
     await play.bring(["undo"], awayBehind(came));
-    say("away.allowed");
+    note("away.allowed");
     return true;
   }
 
@@ -95,7 +114,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     if (me === other(sender)) {
       game.free();
       await begin(came);
-      if (came.note === "undo") await askedBack();
+      await answerAsked();
       return;
     }
     // Whoever has sent it goes on waiting for the friend. Without an answer one only looks.
@@ -166,8 +185,9 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     await show(kept);
     if (how === "newer") {
       await takeOn(came, line);
-      if (came.note === "undo" && !own) await askedBack();
-      else if (slot.away?.offer === "mine" && play.scene?.state.legal !== "") say("away.declined");
+      await answerAsked();
+      const before = askOf(slot.away);
+      if (before?.by === "mine" && before.what !== "undone" && play.scene?.state.legal !== "") note("away.declined");
       return;
     }
     const asked = alone(slot.away) === "undo";
@@ -176,10 +196,10 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     const mine = state.turn === humanOf(settings);
     // Its own link has left this device, however it went; the friend's answers an offer by the same moves.
     if (how === "same") await play.bring([], own ? { sent: markOf(state) } : awayBehind(came));
-    if (how === "same" && came.note === "undo" && !own && state.legal !== "") await askedBack();
-    else if (state.legal === "") say("away.over");
-    else if (own) say(mine ? "away.ownTurn" : "away.own");
-    else say(how === "older" ? "away.older" : mine ? "away.sameTurn" : "away.tapWaiting");
+    if (how === "same" && came.note && !own && state.legal !== "") await answerAsked();
+    else if (state.legal === "") note("away.over");
+    else if (own) note(mine ? "away.ownTurn" : "away.own");
+    else note(how === "older" ? "away.older" : mine ? "away.sameTurn" : "away.tapWaiting");
   }
 
   /** The game may be open in another window, too: what was done there last stands, so that one turn is never sent twice. */
@@ -215,7 +235,11 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       sheets.close();
       status.dismiss("wrong");
       const kept = await keptOf(store, came.number);
+      // Who has played the game before knows who that is.
+      const before = kept || !came.rematchOf ? null : await keptOf(store, came.rematchOf);
       if (kept) await take(came, kept);
+      else if (before && came.sender === humanOf({ ...before.slot.summary, ...before.slot.overrides }))
+        await begin(came);
       else await meet(came);
       gameLists.mark();
       return true;
@@ -276,7 +300,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       const { state, away } = /** @type {import("../game/types.js").Scene} */ (play.scene);
       const ask = askOf(away ?? undefined);
       const { ply, reason, legal } = state;
-      const mine = ask?.by === "mine" && ask.what !== "end" ? ask.what : null;
+      const mine = ask?.by === "mine" ? ask.what : null;
       if (legal === "") return t(`away.texts.${reason === "resignation" ? "resigned" : "over"}`);
       return t(`away.texts.${mine ?? (ply === 0 ? "begin" : ply === 1 ? "invite" : "move")}`);
     },
@@ -289,7 +313,9 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       const tap = words(ready ? "away.tapReady" : "away.tapWaiting");
       if (over) return { head: "", text: ready ? words("away.ended") : "", tap };
       const ask = askOf(away);
-      const asks = ask ? words(/** @type {import("../lang/types.js").Key} */ (`away.${ask.by}.${ask.what}`)) : "";
+      const asks = ask
+        ? t(/** @type {import("../lang/types.js").Key} */ (`away.${ask.by}.${ask.what}`), { ...named, ...gathered() })
+        : "";
       if (state.turn === humanOf(settings)) return { head: "", text: asks, tap };
       const request = alone(away);
       if (!ready)

@@ -63,6 +63,7 @@ export function createReactions({ firsts, persistence, gameLists, status, tables
         persistence.ask();
         // A word about the device stands between games, never over the words of one.
         status.dismiss("offline");
+        status.dismiss("letter");
         status.dismiss("update");
         isPlaying = true;
         if (side) firsts.raise("side");

@@ -151,6 +151,8 @@ export default {
     hold: "Hold a house to see where its seeds go.",
     /** To whoever comes by the link of a friend. */
     goesBack: "Then send the link back.",
+    /** To whoever begins such a game. */
+    goes: "Then send the link.",
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
     yours: {
       left: "Your side is the left column.",
@@ -238,6 +240,8 @@ export default {
     },
     /** A key came while seeds were on their way. */
     home: "The seeds are home now. Press the key again.",
+    /** A key for a house came where none can be played, and a button leads on. */
+    choose: "Choose “{button}”.",
   },
 
   /** A house that is shown before it is played. */

@@ -222,7 +222,7 @@ export default {
   app: {
     title: "Playing it here",
     players:
-      "At the first start you see three choices: a friend, the computer, and how to play, which opens the first lesson. You may also play a house at once. Then two people play.",
+      "At the first start you see three choices: the computer, a friend here, and a friend far away. You may also play a house at once. Then you are asked who plays the other side.",
     change:
       "“New” asks for your opponent, for who begins, and for the rule set. Your opponent is a friend, or the computer at the level you choose. Two computers can also play each other. During a game, “New” also has “Change opponent”: it goes on with the game on the board, against the opponent and level chosen there.",
     end: "At the end of a game, “Rematch” starts again with the same players on the same sides, and the other player begins. “New” lets you choose again.",

@@ -223,17 +223,19 @@ export default {
       undone: "Send the link, so that {name} can play another move.",
     },
     theirs: {
-      end: "{Name} offers to end the game here. To agree, choose “Agree to end” in the menu. To decline, play a house.",
-      draw: "{Name} offers a draw. To agree, choose “Agree to a draw” in the menu. To decline, play a house.",
-      undo: "{Name} asked to take back the last move. To say no, play a house.",
+      end: "{Name} offers to end here: you get {mine}, {name} gets {theirs}.",
+      draw: "{Name} offers a draw.",
+      undo: "{Name} would like to take back the last move.",
     },
     heads: { undo: "Take it back?", undone: "Taken back" },
     asked: "You have asked {name} to let you take back your move.",
     allowed: "{Name} lets you take back your move. It is your turn.",
-    back: {
-      title: "Take back a move?",
-      text: "{Name} would like to take back the last move and play another one.",
-      yes: "Allow it",
+    /** Over the board, where the friend asks. */
+    ask: {
+      end: "End the game here?",
+      draw: "A draw?",
+      undo: "Take back a move?",
+      yes: "Agree",
       no: "No",
     },
     declined: "{Name} wants to keep playing.",
@@ -251,6 +253,7 @@ export default {
       begin: "Shall we play Oware? You begin:",
       invite: "Shall we play Oware? I have begun:",
       move: "My move in Oware:",
+      end: "My move in Oware. I offer to end:",
       draw: "My move in Oware. I offer a draw:",
       undo: "May I take back my move in Oware?",
       undone: "You may take back your move in Oware:",
@@ -268,7 +271,7 @@ export default {
       theirs: "The moves in the link",
       mine: "The moves here",
     },
-    wrong: "This link cannot be opened. {why} Nothing here has changed: {name} can send it again.",
+    wrong: "This link cannot be opened. {why} Nothing changed: {name} can send it again.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */

@@ -151,6 +151,8 @@ export default {
     hold: "Mantén pulsado un hoyo para ver adónde van sus semillas.",
     /** To whoever comes by the link of a friend. */
     goesBack: "Después devuelve el enlace.",
+    /** To whoever begins such a game. */
+    goes: "Después envía el enlace.",
     startComputer: { you: "", it: "Empieza la máquina.", side: "{side} empieza." },
     yours: {
       left: "Tu campo es la columna izquierda.",
@@ -236,6 +238,8 @@ export default {
     },
     /** A key came while seeds were on their way. */
     home: "Las semillas ya llegaron. Pulsa otra vez.",
+    /** A key for a house came where none can be played, and a button leads on. */
+    choose: "Elige «{button}».",
   },
 
   /** A house that is shown before it is played. */

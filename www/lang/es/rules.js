@@ -226,7 +226,7 @@ export default {
   app: {
     title: "Cómo se juega aquí",
     players:
-      "La primera vez verás tres opciones: «Otra persona», «La máquina» y «Aprender», que abre la primera lección. También puedes jugar un hoyo sin más; entonces juegan dos personas.",
+      "La primera vez verás tres opciones: la máquina, otra persona aquí y otra persona lejos. También puedes jugar un hoyo sin más; entonces se te pregunta quién juega al otro lado.",
     change:
       "«Nueva» pregunta contra quién juegas, quién empieza y con qué reglamento. Tu rival puede ser otra persona, o la máquina en el nivel que elijas. También pueden jugar dos máquinas entre sí. Durante una partida, en «Nueva» está también «Cambiar de rival», que sigue con la partida del tablero contra el rival y el nivel elegidos allí.",
     end: "Al final de una partida, «Revancha» abre otra con todo igual, salvo que empieza el otro lado. Con «Nueva» eliges todo otra vez.",

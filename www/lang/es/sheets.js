@@ -225,17 +225,19 @@ export default {
       undone: "Envía el enlace, para que {name} haga otra jugada.",
     },
     theirs: {
-      end: "{Name} propone terminar aquí la partida. Si te parece bien, elige «Pactar el final» en el menú. Si no, juega un hoyo.",
-      draw: "{Name} propone tablas. Si te parece bien, elige «Pactar tablas» en el menú. Si no, juega un hoyo.",
-      undo: "{Name} quiere deshacer la última jugada. Para decir que no, juega un hoyo.",
+      end: "{Name} propone terminar aquí: {mine} para ti y {theirs} para {name}.",
+      draw: "{Name} propone tablas.",
+      undo: "{Name} quiere deshacer la última jugada.",
     },
     heads: { undo: "¿Deshacer la jugada?", undone: "Jugada deshecha" },
     asked: "Has pedido a {name} deshacer tu jugada.",
     allowed: "{Name} te deja deshacer tu jugada. Te toca jugar.",
-    back: {
-      title: "¿Deshacer una jugada?",
-      text: "{Name} quiere deshacer la última jugada y hacer otra.",
-      yes: "Que la deshaga",
+    /** Over the board, where the friend asks. */
+    ask: {
+      end: "¿Terminar aquí la partida?",
+      draw: "¿Tablas?",
+      undo: "¿Deshacer una jugada?",
+      yes: "Aceptar",
       no: "No",
     },
     declined: "{Name} quiere seguir jugando.",
@@ -253,6 +255,7 @@ export default {
       begin: "¿Jugamos al oware? Empiezas tú:",
       invite: "¿Jugamos al oware? Ya empecé:",
       move: "Mi jugada de oware:",
+      end: "Mi jugada de oware. Propongo terminar:",
       draw: "Mi jugada de oware. Propongo tablas:",
       undo: "¿Puedo deshacer mi jugada de oware?",
       undone: "Puedes deshacer tu jugada de oware:",
@@ -270,7 +273,7 @@ export default {
       theirs: "Las del enlace",
       mine: "Las de aquí",
     },
-    wrong: "Este enlace no se abre. {why} Aquí no cambió nada: {name} puede reenviarlo.",
+    wrong: "Este enlace no se abre. {why} Nada cambió: {name} puede reenviarlo.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */

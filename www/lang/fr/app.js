@@ -152,6 +152,8 @@ export default {
     hold: "Appuie longuement sur une case pour voir où vont ses graines.",
     /** To whoever comes by the link of a friend. */
     goesBack: "Renvoie ensuite le lien.",
+    /** To whoever begins such a game. */
+    goes: "Envoie ensuite le lien.",
     startComputer: { you: "", it: "L’ordinateur commence.", side: "{side} commence." },
     yours: {
       left: "Ton camp, c’est la colonne de gauche.",
@@ -237,6 +239,8 @@ export default {
     },
     /** A key came while seeds were on their way. */
     home: "Les graines sont arrivées. Appuie de nouveau.",
+    /** A key for a house came where none can be played, and a button leads on. */
+    choose: "Choisis « {button} ».",
   },
 
   /** A house that is shown before it is played. */

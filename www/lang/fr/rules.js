@@ -230,7 +230,7 @@ export default {
   app: {
     title: "Jouer dans l’application",
     players:
-      "Au premier lancement, tu as trois choix : « À deux », « L’ordinateur » et « Comment jouer », qui ouvre la première leçon. Tu peux aussi jouer une case tout de suite : on joue alors à deux.",
+      "Au premier lancement, tu as trois choix : l’ordinateur, une personne ici ou une personne ailleurs. Tu peux aussi jouer une case tout de suite : on te demande alors qui joue en face.",
     change:
       "« Nouvelle » te demande contre qui jouer, qui commence et selon quelles règles. En face, il y a quelqu’un, ou l’ordinateur au niveau que tu choisis. Deux ordinateurs peuvent aussi jouer l’un contre l’autre. Pendant une partie, « Nouvelle » propose aussi « Changer d’adversaire » : la partie du plateau continue contre l’adversaire et au niveau choisis là.",
     end: "À la fin d’une partie, « Revanche » recommence aux mêmes places, et c’est à l’autre de commencer. « Nouvelle » te laisse tout choisir.",

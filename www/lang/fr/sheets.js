@@ -225,16 +225,18 @@ export default {
       undone: "Envoie le lien : {name} pourra jouer un autre coup.",
     },
     theirs: {
-      end: "{Name} propose de finir la partie ici. Si tu veux bien, choisis « Finir à l’amiable » dans le menu. Sinon, joue une case.",
-      draw: "{Name} propose la nulle. Si tu veux bien, choisis « Faire nulle » dans le menu. Sinon, joue une case.",
-      undo: "{Name} voudrait reprendre le dernier coup. Pour refuser, joue une case.",
+      end: "{Name} propose de finir ici : {mine} pour toi, {theirs} pour {name}.",
+      draw: "{Name} propose la nulle.",
+      undo: "{Name} voudrait reprendre le dernier coup.",
     },
     heads: { undo: "Reprendre le coup ?", undone: "Coup repris" },
     asked: "Tu as demandé à {name} de te laisser reprendre ton coup.",
     allowed: "{Name} te laisse reprendre ton coup. À toi de jouer.",
-    back: {
-      title: "Reprendre un coup ?",
-      text: "{Name} voudrait reprendre le dernier coup et en jouer un autre.",
+    /** Over the board, where the friend asks. */
+    ask: {
+      end: "Finir la partie ici ?",
+      draw: "Faire nulle ?",
+      undo: "Reprendre un coup ?",
       yes: "Accepter",
       no: "Non",
     },
@@ -253,6 +255,7 @@ export default {
       begin: "On joue à l’awalé ? À toi de commencer :",
       invite: "On joue à l’awalé ? J’ai commencé :",
       move: "Mon coup à l’awalé :",
+      end: "Mon coup à l’awalé. Je propose de finir :",
       draw: "Mon coup à l’awalé. Je propose la nulle :",
       undo: "Je peux reprendre mon coup à l’awalé ?",
       undone: "Tu peux reprendre ton coup à l’awalé :",
@@ -270,7 +273,7 @@ export default {
       theirs: "Les coups du lien",
       mine: "Les coups d’ici",
     },
-    wrong: "Ce lien ne s’ouvre pas. {why} Rien n’a changé ici : {name} peut le renvoyer.",
+    wrong: "Ce lien ne s’ouvre pas. {why} Rien n’a changé : {name} peut le renvoyer.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */

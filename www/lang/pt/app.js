@@ -152,6 +152,8 @@ export default {
     hold: "Mantém premida uma casa para ver aonde vão as sementes.",
     /** To whoever comes by the link of a friend. */
     goesBack: "Depois devolve o link.",
+    /** To whoever begins such a game. */
+    goes: "Depois envia o link.",
     startComputer: { you: "", it: "O computador começa.", side: "{side} começa." },
     yours: {
       left: "O teu lado é a coluna da esquerda.",
@@ -238,6 +240,8 @@ export default {
     },
     /** A key came while seeds were on their way. */
     home: "As sementes já chegaram. Carrega outra vez.",
+    /** A key for a house came where none can be played, and a button leads on. */
+    choose: "Escolhe «{button}».",
   },
 
   /** A house that is shown before it is played. */

@@ -228,7 +228,7 @@ export default {
   app: {
     title: "Jogar aqui",
     players:
-      "Da primeira vez há três escolhas: «Outra pessoa», «O computador» e «Como se joga», que abre a primeira lição. Também podes jogar logo uma casa. Nesse caso jogam duas pessoas.",
+      "Da primeira vez há três escolhas: o computador, outra pessoa aqui ou outra pessoa longe. Também podes jogar logo uma casa. Nesse caso pergunta-se quem joga do outro lado.",
     change:
       "«Nova» pergunta quem é o adversário, quem começa e com que conjunto de regras. O adversário é outra pessoa, ou o computador no nível que escolheres. Também podem jogar dois computadores um contra o outro. Durante uma partida, «Nova» também tem «Mudar de adversário»: continua a partida do tabuleiro, contra o adversário e o nível lá escolhidos.",
     end: "No fim de uma partida, «Desforra» recomeça com os mesmos jogadores nos mesmos lados, e começa o outro jogador. «Nova» deixa-te escolher tudo de novo.",

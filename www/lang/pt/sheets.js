@@ -223,17 +223,19 @@ export default {
       undone: "Envia o link, para {name} fazer outra jogada.",
     },
     theirs: {
-      end: "{Name} propõe acabar aqui. Para aceitar, escolhe «Fim por acordo» no menu. Para recusar, joga uma casa.",
-      draw: "{Name} propõe empate. Para aceitar, escolhe «Aceitar o empate» no menu. Para recusar, joga uma casa.",
-      undo: "{Name} pediu para anular a última jogada. Para recusar, joga uma casa.",
+      end: "{Name} propõe acabar aqui: tu ficas com {mine}, {name} com {theirs}.",
+      draw: "{Name} propõe empate.",
+      undo: "{Name} gostava de anular a última jogada.",
     },
     heads: { undo: "Anular a jogada?", undone: "Jogada anulada" },
     asked: "Pediste a {name} para anular a tua jogada.",
     allowed: "{Name} deixa-te anular a jogada. É a tua vez.",
-    back: {
-      title: "Anular uma jogada?",
-      text: "{Name} gostava de anular a última jogada e fazer outra.",
-      yes: "Deixar anular",
+    /** Over the board, where the friend asks. */
+    ask: {
+      end: "Acabar aqui?",
+      draw: "Empate?",
+      undo: "Anular uma jogada?",
+      yes: "Aceitar",
       no: "Não",
     },
     declined: "{Name} quer continuar a jogar.",
@@ -251,6 +253,7 @@ export default {
       begin: "Jogamos Oware? Começas tu:",
       invite: "Jogamos Oware? Já comecei:",
       move: "A minha jogada no Oware:",
+      end: "A minha jogada no Oware. Proponho acabar:",
       draw: "A minha jogada no Oware. Proponho empate:",
       undo: "Posso anular a minha jogada no Oware?",
       undone: "Podes anular a tua jogada no Oware:",
@@ -268,7 +271,7 @@ export default {
       theirs: "As do link",
       mine: "As daqui",
     },
-    wrong: "Este link não abre. {why} Nada mudou aqui: {name} pode reenviá-lo.",
+    wrong: "Este link não abre. {why} Nada mudou: {name} pode reenviá-lo.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */

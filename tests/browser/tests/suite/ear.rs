@@ -192,6 +192,36 @@ async fn keys(app: &App) -> Result<()> {
     app.browser.wait("the keys", there, json!([])).await.map(drop)
 }
 
+/// In every language each announcement stands for a third of a second a word before another one takes its place.
+#[test]
+fn nobody_is_cut_short() {
+    case("ear-pace").in_chromium().another_visit().run(async |app| {
+        for language in ["en", "fr", "pt", "es"] {
+            app.open(&format!("lang={language}&north=computer&level=1&rules=oware&speed=fast")).await?;
+            keys(app).await?;
+            listen(app).await?;
+            for turn in 0..4 {
+                app.until("a turn", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
+                // As somebody does who listens to the end.
+                let quiet = "return document.getElementById('speech').textContent === '' || window.heard.length === 0";
+                app.browser.wait("silence", quiet, json!([])).await?;
+                let house = "return document.querySelector('[data-house][aria-disabled=false]').dataset.house";
+                let house = app.browser.script(house, json!([])).await?;
+                let place = "ABCDEF".find(house.as_str().unwrap_or("A")).unwrap_or_default() + 1;
+                app.browser.press(&place.to_string()).await?;
+                let more = "return window.heard.length > arguments[0]";
+                app.browser.wait("the move", more, json!([turn])).await?;
+            }
+            app.until("the last answer", |hooks| !hooks.busy && hooks.turn() == 'S').await?;
+            let short = "return window.heard.slice(1).map((next, at) => [window.heard[at], next.at - window.heard[at].at, next.words])
+                .filter(([{words}, ms]) => ms < 333 * words.split(/\\s+/).length).map(([{words}, ms, next]) => `${words}: ${Math.round(ms)} ms before “${next}”`)";
+            let short = app.browser.script(short, json!([])).await?;
+            ensure!(short == json!([]), "{language}: {short}");
+        }
+        Ok(())
+    });
+}
+
 /// Where the buttons that ask stand while one of them has the focus: large enough, and over no house.
 const BUTTONS: &str = "
     const boxes = selector => [...document.querySelectorAll(selector)].map(it => it.getBoundingClientRect());

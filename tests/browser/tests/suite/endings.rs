@@ -75,6 +75,35 @@ fn no_other_game_begins_where_undo_was() {
     });
 }
 
+/// While the winning seeds fly, neither words nor the list tell what they will take, and no button comes.
+#[test]
+fn nothing_is_told_before_its_seeds_are_there() {
+    case("seeds-first").in_chromium().another_visit().run(async |app| {
+        let position = "1-0-1-0-0-3-1-0-1-0-1-1-24-15-S";
+        app.open(&format!("rules=oware&south=human&north=human&speed=fast&position={position}")).await?;
+        let watch = "window.early = []; window.frames = 0;
+            const seen = selector => [...document.querySelectorAll(selector)].some(it => it.checkVisibility({visibilityProperty: true}));
+            const look = () => {
+                if (document.querySelector('[data-position]').dataset.busy === 'true') {
+                    window.frames += 1;
+                    const found = {words: /took|wins/.test(document.getElementById('status').innerText),
+                        list: seen('#move-list [aria-current] .captured'), button: seen('[data-panel] [data-action=review]')};
+                    for (const [what, is] of Object.entries(found)) if (is && !window.early.includes(what)) window.early.push(what);
+                }
+                requestAnimationFrame(look);
+            };
+            look();";
+        app.browser.script(watch, json!([])).await?;
+        app.play('F').await?;
+        app.until("the end", |hooks| !hooks.running() && !hooks.busy).await?;
+        let there = "return document.querySelector('#bar [data-action=review]').checkVisibility()";
+        app.browser.wait("what the move came to", there, json!([])).await?;
+        let early = app.browser.script("return [window.early.join(), window.frames > 5]", json!([])).await?;
+        ensure!(early == json!(["", true]), "told too early, or not looked at: {early}");
+        Ok(())
+    });
+}
+
 /// Rule set, position, the losing house, position after it, who wins.
 const SLAMS: &[(&str, char, &str, &str)] = &[
     ("1-0-1-1-0-1-1-0-0-0-0-0-24-19-S", 'F', "1-0-1-1-0-0-0-0-0-0-0-0-26-19", "N"),
