@@ -100,7 +100,7 @@ test("by a friend's link a newcomer reads what to do before what the friend play
     clocks: null,
   };
   const { shown } = setUp(far, { last: "C", captures: [], stores: [0, 0] }, () => null, { ...scene, match: null });
-  assert.match(shown.at(-1)[1], /^Your side is .*Touch a lit house .* played house 3\.$/);
+  assert.match(shown.at(-1)[1], /^Your side is .*Touch a lit house .*send the link back\.$/);
   const later = setUp(far, { last: "C", captures: [], stores: [0, 0] }, () => null, {
     ...scene,
     known: true,

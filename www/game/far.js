@@ -31,11 +31,19 @@ export function createFar({ current }) {
       const me = humanOf(current.settings());
       const mine = !isOver && state.turn === me;
       const request = alone(away);
-      const ready = !mine && away.sent !== markOf(state) + request;
+      const ready = me !== null && !mine && away.sent !== markOf(state) + request;
       // What was sent goes back only where the friend lets it.
-      const asks = !isOver && !mine && (ready ? request === "undo" : !request && sideOf(state.last) === me);
+      const asks = me && !isOver && !mine && (ready ? request === "undo" : !request && sideOf(state.last) === me);
       const asked = away.asked === markOf(state);
-      const bar = ready ? ["undo", "send"] : isOver ? null : [asked ? "who" : "undo", mine ? "how" : "send"];
+      // Whoever only looks may still say who that is.
+      const looks = isOver ? ["review"] : ["who"];
+      const bar = !me
+        ? looks
+        : ready
+          ? ["undo", "send"]
+          : isOver
+            ? null
+            : [asked ? "who" : "undo", mine ? "how" : "send"];
       return {
         ...away,
         kind: "far",

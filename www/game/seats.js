@@ -17,8 +17,8 @@ const SEATS = Object.freeze({
 /** @param {Pick<Options, "south" | "north">} players @returns {Opponent} */
 export function opponentOf({ south, north }) {
   const other = south === "human" ? north : south;
-  if (south === north) return other === "human" ? "friend" : "both";
-  return other === "human" ? "friend" : other;
+  if (other === "human") return "friend";
+  return south === north && !isAway(other) ? "both" : other;
 }
 
 /** A human with another device. @param {import("./types.js").Player | Opponent} player */
@@ -28,6 +28,9 @@ export const isAway = (player) => player === "far" || player === "near";
 export function awayOf({ south = "human", north = "human" }) {
   return isAway(south) ? "S" : isAway(north) ? "N" : null;
 }
+
+/** Whoever only looks on plays neither side. */
+export const LOOKS = Object.freeze({ south: /** @type {const} */ ("far"), north: /** @type {const} */ ("far") });
 
 /**
  * @param {Opponent} opponent

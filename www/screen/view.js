@@ -287,7 +287,7 @@ export function createView({
     // What one has to know to move comes before what the board shows as well: a small panel has room for the first lines.
     const isNeeded = (state.ply > 0 && isOpening(scene)) || (!over && mustFeed(state));
     // Whoever comes by a link has room for what to do; the board shows what the friend played.
-    const words = isNeeded ? join(after, scene.away ? "" : move) : join(move, after);
+    const words = isNeeded ? join(after, scene.away?.kind === "far" ? "" : move) : join(move, after);
     status.show(head, words, over ? endText(state, "brief", me()) : "");
     if (step) heard.move(scene, step);
     else tellState(scene, { head, happened: move, after, apart: wordsOf(scene)?.head ?? "" });

@@ -3,13 +3,14 @@
 
 import { SCOPE } from "../addresses.js";
 import { alone } from "../game/far.js";
-import { humanOf, seatsOf } from "../game/seats.js";
+import { humanOf, LOOKS, seatsOf } from "../game/seats.js";
 import { askOf, markOf, turnsOf } from "../game/session.js";
 import { cleanOverrides, overridesOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { other, reason } from "../lang/words.js";
 import { deedsBetween, friendOf, keptOf, sidesOf } from "../library/letters.js";
 import { keyOf } from "../library/lists.js";
+import { nextTask } from "../screen/laid-out.js";
 import { createWhoSheet } from "../sheets/who-sheet.js";
 
 /** @typedef {import("../wasm/coach.js").Arrived} Arrived */
@@ -87,6 +88,9 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     else if (what === "undo") await play.bring([], { offer: undefined, asks: undefined });
   }
 
+  /** The question is a step of the history: the address of its link is gone before. */
+  const askLater = () => nextTask().then(answerAsked).catch(console.warn);
+
   /** The friend has let this player take back the last move. @param {Arrived} came @param {string} line */
   async function goBack(came, line) {
     const [there, here] = [Games.read(came.record), Games.read(line)];
@@ -114,12 +118,15 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     if (me === other(sender)) {
       game.free();
       await begin(came);
-      await answerAsked();
+      askLater();
       return;
     }
     // Whoever has sent it goes on waiting for the friend. Without an answer one only looks.
-    const how =
-      me === sender ? { overrides: sidesOf(me), away: awayAt(came, state, markOf(state)) } : { overrides: TWO };
+    const over = state.legal === "";
+    const how = {
+      overrides: me === sender ? sidesOf(me) : over ? TWO : LOOKS,
+      away: over ? undefined : awayAt(came, state, markOf(state)),
+    };
     await play.open(game, { ...how, names });
   }
 
@@ -148,6 +155,17 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     });
     await takeOn(came, line);
     if (moves.length === 0) say("away.invited");
+  }
+
+  /** Asks again who opened the game on the board. */
+  async function who() {
+    const { state, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
+    const me = await ask(state, names, humanOf(settings) ?? "S");
+    // Whoever leaves the question stays who that was.
+    if (me === null) return;
+    const { level } = play.about.options;
+    const sides = me === "look" ? LOOKS : sidesOf(me);
+    await play.seat({ ...seatsOf("friend", level), ...sides });
   }
 
   /** Two lines of one game: the player says which one counts, and the other one stays as a game of two people. @param {Arrived} came @param {Kept} kept */
@@ -185,7 +203,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     await show(kept);
     if (how === "newer") {
       await takeOn(came, line);
-      await answerAsked();
+      askLater();
       const before = askOf(slot.away);
       if (before?.by === "mine" && before.what !== "undone" && play.scene?.state.legal !== "") note("away.declined");
       return;
@@ -194,9 +212,13 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     if (how === "older" && came.note === "undone" && !own && asked && (await goBack(came, line))) return;
     const { state, settings } = /** @type {import("../game/types.js").Scene} */ (play.scene);
     const mine = state.turn === humanOf(settings);
+    if (how === "same" && humanOf(settings) === null && state.legal !== "") {
+      await who();
+      return;
+    }
     // Its own link has left this device, however it went; the friend's answers an offer by the same moves.
     if (how === "same") await play.bring([], own ? { sent: markOf(state) } : awayBehind(came));
-    if (how === "same" && came.note && !own && state.legal !== "") await answerAsked();
+    if (how === "same" && came.note && !own && state.legal !== "") askLater();
     else if (state.legal === "") note("away.over");
     else if (own) note(mine ? "away.ownTurn" : "away.own");
     else note(how === "older" ? "away.older" : mine ? "away.sameTurn" : "away.tapWaiting");
@@ -263,15 +285,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       return friend();
     },
 
-    async who() {
-      const { state, settings, names } = /** @type {import("../game/types.js").Scene} */ (play.scene);
-      const me = await ask(state, names, humanOf(settings) ?? "S");
-      // Whoever leaves the question stays who that was.
-      if (me === null) return;
-      const { level } = play.about.options;
-      const sides = me === "look" ? {} : sidesOf(me);
-      await play.seat({ ...seatsOf("friend", level), ...sides });
-    },
+    who,
 
     async sent(copied) {
       const { state } = /** @type {import("../game/types.js").Scene} */ (play.scene);
@@ -311,6 +325,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       const over = state.legal === "";
       const ready = away.stage === "ready";
       const tap = words(ready ? "away.tapReady" : "away.tapWaiting");
+      if (humanOf(settings) === null && !over) return { head: "", text: t("away.looks"), tap: t("away.looks") };
       if (over) return { head: "", text: ready ? words("away.ended") : "", tap };
       const ask = askOf(away);
       const asks = ask

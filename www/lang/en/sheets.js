@@ -207,6 +207,7 @@ export default {
       sender: "I sent it",
       look: "Only look",
     },
+    looks: "You only look. Open the next link to see how the game goes on.",
     ready: "Your move is ready",
     readyText: "Send it to {name}. Until then you can take it back.",
     begins: "{Name} begins",

@@ -209,6 +209,7 @@ export default {
       sender: "Lo envié",
       look: "Solo mirar",
     },
+    looks: "Solo miras. Abre el siguiente enlace para ver cómo sigue.",
     ready: "Tu jugada está lista",
     readyText: "Envíala a {name}. Hasta entonces puedes deshacerla.",
     begins: "{Name} empieza",

@@ -209,6 +209,7 @@ export default {
       sender: "Je l’ai envoyé",
       look: "Regarder",
     },
+    looks: "Tu regardes seulement. Ouvre le lien suivant pour voir la suite.",
     ready: "Ton coup est prêt",
     readyText: "Envoie-le à {name}. D’ici là, tu peux le reprendre.",
     begins: "{Name} commence",

@@ -207,6 +207,7 @@ export default {
       sender: "Enviei-o",
       look: "Só ver",
     },
+    looks: "Estás só a ver. Abre o link seguinte para ver como continua.",
     ready: "Jogada pronta a enviar",
     readyText: "Envia-a para {name}. Até lá podes anulá-la.",
     begins: "{Name} começa",

@@ -176,8 +176,15 @@ fn a_link_of_an_unknown_game_asks_who_opens_it() {
 
         open_as(app, &devices.across(app, &first), "[data-who=look]").await?;
         stands(app, &there).await?;
-        ensure!(!app.shows("#bar [data-action=send]").await? && !app.shows("#bar [data-action=who]").await?);
-        // It was only looked at, so that the next time it is as unknown.
+        // Whoever only looks plays nothing and has no help.
+        says(app, &t("away.looks")).await?;
+        ensure!(!app.shows("#bar [data-action=send]").await? && app.shows("#bar [data-action=who]").await?);
+        ensure!(enabled(app).await?.is_empty(), "houses are lit for an onlooker");
+        app.tap('b').await?;
+        app.browser.press("h").await?;
+        says(app, "closed until this game ends").await?;
+        ensure!(app.hooks().await?.position == there);
+        // The same link asks again.
         open_as(app, &devices.across(app, &first), "[data-who=S]").await?;
         says(app, "Waiting for Kofi").await?;
         // The question may be left, and nothing is another.
@@ -465,13 +472,13 @@ fn an_offer_to_end_or_of_a_draw_goes_with_the_move() {
             play(app, 'A').await?;
             let link = send(app, Some("code")).await?;
             open(app, &devices.across(app, &link)).await?;
-            says(app, if action == "agree" { "offers to end" } else { "offers a draw" }).await?;
+            // The offer is a question over the board; behind a no it stands in the panel.
+            app.until_dialog(true).await?;
+            app.answer(agrees).await?;
             if agrees {
-                app.menu(action).await?;
-                app.until_dialog(true).await?;
-                app.answer(true).await?;
                 app.until("the end", |now| !now.running()).await?;
             } else {
+                says(app, if action == "agree" { "offers to end" } else { "offers a draw" }).await?;
                 play(app, 'b').await?;
             }
             let link = send(app, Some("code")).await?;
