@@ -179,9 +179,9 @@ fn a_solved_puzzle_is_told_and_kept_and_another_follows() {
         until_puzzle(app, "solved").await?;
         // It ends with its day and a tick, and a result that names no house.
         says(app, "✓").await?;
-        let copies = "Object.defineProperty(navigator, 'share', {value: undefined});
+        let clipboard = "Object.defineProperty(navigator, 'share', {value: undefined});
             Object.defineProperty(navigator, 'clipboard', {value: {writeText: async text => { window.copied = text }}});";
-        app.browser.script(copies, json!([])).await?;
+        app.browser.script(clipboard, json!([])).await?;
         app.browser.tap("[data-action=send-result]").await?;
         let copied = app.browser.wait("the result", "return window.copied ?? null", json!([])).await?;
         let copied = copied.as_str().unwrap_or_default();
