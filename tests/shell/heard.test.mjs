@@ -75,6 +75,20 @@ test("an end is told as a result and its reason; a pause, an earlier moment and 
   assert.deepEqual(take(), ["go on", "You played house 2. Your turn"]);
   heard.state(scene(BACK, { paused: true }), { ...WORDS, head: "Paused" });
   assert.deepEqual(take(), ["Paused"]);
+  heard.state(scene(BACK), WORDS);
+  heard.state(scene(BACK), WORDS);
+  assert.deepEqual(take(), ["Your turn"], "who goes on after a pause, once");
+});
+
+test("after a pause that follows a move, whose turn it is is told once", () => {
+  const { heard, take, scene } = setUp();
+  heard.move(scene(BACK), THEIRS);
+  heard.state(scene(BACK), WORDS);
+  take();
+  heard.state(scene(BACK, { paused: true }), { ...WORDS, head: "Paused" });
+  heard.state(scene(BACK), WORDS);
+  heard.state(scene(BACK), WORDS);
+  assert.deepEqual(take(), ["Paused", "Your turn"]);
 });
 
 test("an end that was declared is told with who wins, at once", () => {

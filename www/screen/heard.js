@@ -24,6 +24,8 @@ export function createHeard({ say, drop, goOn }, isCoached = () => document.body
   let moved = "";
   /** What was told last of a scene, and of which. */
   let [told, of] = ["", ""];
+  /** The position at which the game stood still. */
+  let held = "";
   /** Something else was on the board. */
   let was = false;
 
@@ -56,6 +58,7 @@ export function createHeard({ say, drop, goOn }, isCoached = () => document.body
     move(scene, step) {
       const me = humanOf(scene.settings);
       const { after, side } = step;
+      held = "";
       const mine = isHere(scene, side);
       // What one does oneself is told at once. Two computers go on without waiting for a voice.
       // What was told before a friend's move came is of a game without that move.
@@ -78,14 +81,16 @@ export function createHeard({ say, drop, goOn }, isCoached = () => document.body
       const name = nameOf(state, scene);
       if (name !== of) goOn();
       say(comesBack());
+      // After a pause the move before it is old: who goes on is told.
+      if (failed || paused || apart) held = name;
       if (state.legal === "") tell(name, endOf(scene));
-      else if (failed || paused || apart) tell(name, head, after);
+      else if (name === held) tell(name, head, after);
       else if (name === moved) tell(name, after);
       else tell(name, join(happened, after, thinking ? "" : head));
     },
 
     past(head, text) {
-      moved = "";
+      [moved, held] = ["", ""];
       goOn();
       say(comesBack());
       tell(head, join(text, head));
@@ -95,7 +100,7 @@ export function createHeard({ say, drop, goOn }, isCoached = () => document.body
       // Between two lessons the game is uncovered for no time: what was to be told of it is not told behind the next lesson.
       if (!was) goOn();
       was = true;
-      moved = "";
+      [moved, held] = ["", ""];
       of = "";
     },
   };
