@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr};
+use std::num::NonZeroU32;
 
 use lexopt::prelude::*;
 use lexopt::{Error, Parser};
@@ -78,8 +79,8 @@ pub(crate) struct Test {
     pub(crate) without: Vec<String>,
     /// A word that the names of the tests hold.
     pub(crate) only: Option<String>,
-    /// How often the tests run, once where it is 0.
-    pub(crate) times: u32,
+    /// How often the tests run; nobody said: once.
+    pub(crate) times: Option<NonZeroU32>,
     /// Beside other programs that keep each processor busy.
     pub(crate) busy: bool,
     /// Which tests there are, in place of running them.
@@ -93,6 +94,11 @@ impl Test {
     pub(crate) fn parts(&self) -> Vec<&'static str> {
         let asked = |part: &&str| self.part.is_empty() || self.part.iter().any(|asked| asked == part);
         PARTS.into_iter().filter(asked).filter(|part| !self.leaves_out(part)).collect()
+    }
+
+    /// How often each test is asked.
+    pub(crate) fn rounds(&self) -> u32 {
+        self.times.map_or(1, NonZeroU32::get)
     }
 
     /// A part that is left out.
@@ -186,12 +192,14 @@ fn test(words: &mut Parser) -> Result<Task, Error> {
             Long("only") => options.only = Some(words.value()?.string()?),
             Long("times") => {
                 let text = words.value()?.string()?;
-                options.times = text.parse().map_err(|_| format!("--times {text}: a number is wanted"))?;
+                let times = text.parse().map_err(|_| format!("--times {text}: a number from 1 is wanted"))?;
+                options.times = Some(times);
             }
             other => return Err(other.unexpected()),
         }
     }
-    let whole = !options.part.is_empty() || options.only.is_some() || options.times > 0 || options.list || options.busy;
+    let whole =
+        !options.part.is_empty() || options.only.is_some() || options.times.is_some() || options.list || options.busy;
     if options.quick && whole {
         return Err("--quick goes with --slow, --slowest and --without alone".into());
     }
@@ -266,7 +274,7 @@ mod tests {
         assert_eq!(read("test --help"), Ok(Task::TestHelp));
         assert_eq!(read("test --quick"), test(|o| o.quick = true));
         assert_eq!(read("test --slow --part firefox"), test(|o| (o.slow, o.part) = (true, vec!["firefox".into()])));
-        let review = test(|o| (o.only, o.times, o.busy) = (Some("review".into()), 20, true));
+        let review = test(|o| (o.only, o.times, o.busy) = (Some("review".into()), NonZeroU32::new(20), true));
         assert_eq!(read("test --only review --times 20 --busy"), review);
         assert_eq!(read("test --without webkit --list"), test(|o| (o.list, o.without) = (true, vec!["webkit".into()])));
     }
@@ -280,6 +288,17 @@ mod tests {
         assert_eq!(parts("test"), PARTS);
         assert_eq!(parts("test --part webkit --part native"), ["native", "webkit"]);
         assert_eq!(parts("test --part webkit --without webkit"), [""; 0]);
+    }
+
+    #[test]
+    fn tests_are_asked_once_unless_somebody_says_how_often() {
+        let rounds = |line: &str| match read(line) {
+            Ok(Task::Test(options)) => options.rounds(),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(rounds("test"), 1);
+        assert_eq!(rounds("test --only review"), 1);
+        assert_eq!(rounds("test --only review --times 20"), 20);
     }
 
     #[test]
@@ -300,6 +319,7 @@ mod tests {
             ("test --part lynx", "lynx"),
             ("test --without lynx", "lynx"),
             ("test --times often", "often"),
+            ("test --times 0", "from 1"),
             ("test --quick --part webkit", "--quick"),
         ] {
             let error = read(line).expect_err(line);

@@ -106,10 +106,10 @@ fn whole(run: &mut Run, options: &Test) -> Result<bool> {
     let late = of_parts([steps::browser_suite(), steps::docs(), steps::wasm_lints(), steps::wasm_docs()].concat());
     let wasm = of_parts([steps::wasm(run.repo)?, steps::shell(run.repo, true)?].concat());
     let suite = of_parts(steps::browsers(&parts));
-    if options.list || options.times > 1 || options.only.is_some() {
+    if options.list || options.rounds() > 1 || options.only.is_some() {
         // Builds are made once; nothing else that is no test is asked.
         let all: Vec<Step> = [host, late, wasm, suite].concat();
-        return run.again_and_again(&all, options.times);
+        return run.again_and_again(&all, options.rounds());
     }
     if !run.side_by_side(&[host, wasm, late], BUILDS)? || !run.side_by_side(&[suite], 1)? {
         return Ok(false);
