@@ -38,7 +38,7 @@ const VARIABLES: [(&str, &str); 10] = [
 ];
 
 /// What the long proofs ask: as always, and with the full counts. Each test has its own numbers, beside `slow()`.
-const COUNTS: [(&str, &str, &str); 14] = [
+const COUNTS: [(&str, &str, &str); 15] = [
     ("mutated texts for each reader", "40,000", "4,000,000"),
     ("mutated lines to the engine", "50,000", "2,000,000"),
     ("plies of each rule set against the oracle", "1,000,000", "5,000,000"),
@@ -50,6 +50,7 @@ const COUNTS: [(&str, &str, &str); 14] = [
     ("seeds of the tables that are compared", "10", "12"),
     ("depths of move counts", "2", "4"),
     ("plies between two devices in a browser", "8", "400"),
+    ("turns by ear whose words are timed", "4", "16"),
     ("browsers that are killed in the middle", "3", "500"),
     ("inputs to the page and its workers", "200", "100,000"),
     ("seconds in which an idle page does nothing", "2", "10"),
