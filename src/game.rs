@@ -146,8 +146,8 @@ impl Game {
         self.closed = Some((position, Outcome { winner: position.leader(), reason }));
     }
 
-    /// Takes back the agreement, the draw, the resignation or the loss on time that ended the game. Where none of them did, takes
-    /// back the last move, and with the move that won a majority the playing on.
+    /// Takes back the agreement, the draw, the resignation or the loss on time that ended the game. Where none of them
+    /// did, takes back the last move, and with the move that won a majority the playing on.
     ///
     /// # Errors
     /// [`GameError::NothingToUndo`] at the start.

@@ -27,6 +27,7 @@
 //! Two more forms carry a game out of the app and back: [`ogn`], the community's text, and [`link`], a line short
 //! enough for an address. A game that two people play in two places goes between them as a [`correspondence`].
 
+mod actions;
 pub mod correspondence;
 mod end;
 mod error;

@@ -1,15 +1,14 @@
 //! The `moves` of a record of version 2 and later: every line, with comments.
 //!
-//! An action is the letter of a house, `=` (agreed to end), `~` (agreed to a draw, from version 3 on), `rS` or `rN` (resigned), `tS` or `tN` (lost on time), or `+`
-//! (played on). Behind an action, or at the beginning for the start, may stand `{a comment}`, `*` where the game has been
-//! played to here, and `@` where another node is looked at. A variation in brackets stands behind the action that it
-//! replaces.
+//! Actions are those of `actions.rs`; a draw by agreement is there from version 3 on. Behind an action, or at the beginning
+//! for the start, may stand `{a comment}`, `*` where the game has been played to here, and `@` where another node is looked
+//! at. A variation in brackets stands behind the action that it replaces.
 
+use super::actions;
 use super::error::ParseRecordError;
 use super::walk::{Visit, walk};
-use crate::house::{House, Side};
 use crate::position::Position;
-use crate::tree::{Action, GameTree, NodeId, TreeError};
+use crate::tree::{GameTree, NodeId, TreeError};
 
 /// More moves than any game has that ends by the rules. A text with more is damage.
 pub(super) const MOST_MOVES: usize = 100_000;
@@ -19,7 +18,9 @@ pub(super) fn write(tree: &GameTree) -> String {
     for place in walk(tree, false) {
         match place {
             Visit::Node(node) => {
-                write_action(&mut text, tree.action(node));
+                if let Some(action) = tree.action(node) {
+                    actions::write(&mut text, action);
+                }
                 write_marks(&mut text, tree, node);
             }
             Visit::Open(_) => text.push('('),
@@ -28,20 +29,6 @@ pub(super) fn write(tree: &GameTree) -> String {
         }
     }
     text
-}
-
-fn write_action(text: &mut String, action: Option<Action>) {
-    let (sign, side) = match action {
-        None => return,
-        Some(Action::Play(house)) => (house.letter(), None),
-        Some(Action::Agree) => ('=', None),
-        Some(Action::Draw) => ('~', None),
-        Some(Action::PlayOn) => ('+', None),
-        Some(Action::Resign(side)) => ('r', Some(side)),
-        Some(Action::LoseOnTime(side)) => ('t', Some(side)),
-    };
-    text.push(sign);
-    text.extend(side.map(Side::letter));
 }
 
 fn write_marks(text: &mut String, tree: &GameTree, node: NodeId) {
@@ -108,7 +95,6 @@ fn replay(tree: &mut GameTree, moves: &str, marks: &mut Marks) -> Result<(), Par
     let mut acted = false;
     let mut letters = moves.chars();
     while let Some(letter) = letters.next() {
-        let side = |text: Option<char>| text.and_then(Side::from_letter).ok_or(WRONG);
         let action = match letter {
             '{' => {
                 let (comment, rest) = letters.as_str().split_once('}').ok_or(WRONG)?;
@@ -136,12 +122,10 @@ fn replay(tree: &mut GameTree, moves: &str, marks: &mut Marks) -> Result<(), Par
                 let _ = tree.go_to(node);
                 continue;
             }
-            '=' => Action::Agree,
-            '~' => Action::Draw,
-            '+' => Action::PlayOn,
-            'r' => Action::Resign(side(letters.next())?),
-            't' => Action::LoseOnTime(side(letters.next())?),
-            text => Action::Play(House::from_letter(text).ok_or_else(|| wrong(tree, text, None))?),
+            text => actions::read(text, &mut letters).map_err(|what| match what {
+                actions::Wrong::Sign => wrong(tree, text, None),
+                actions::Wrong::Side => WRONG,
+            })?,
         };
         if tree.len() >= MOST_MOVES {
             return Err(ParseRecordError::Long);

@@ -5,8 +5,9 @@ use super::error::NearbyError;
 use super::line::Step;
 use super::terms::{Role, Terms};
 use crate::clock::Control;
-use crate::house::{House, Side};
+use crate::house::Side;
 use crate::position::Position;
+use crate::record::actions;
 use crate::record::correspondence::{Correspondence, GameNumber};
 use crate::rules::RuleSet;
 use crate::tree::Action;
@@ -213,29 +214,16 @@ fn taken_of(text: &str) -> Option<Taken> {
 
 /// As in a record, with the time behind where it is not 0.
 fn step_text(Step { action, took }: Step) -> String {
-    let action = match action {
-        Action::Play(house) => house.letter().to_string(),
-        Action::Agree => "=".to_owned(),
-        Action::Draw => "~".to_owned(),
-        Action::Resign(side) => format!("r{}", side.letter()),
-        Action::LoseOnTime(side) => format!("t{}", side.letter()),
-        Action::PlayOn => "+".to_owned(),
-    };
-    if took == 0 { action } else { format!("{action}{took}") }
+    let mut text = String::new();
+    actions::write(&mut text, action);
+    if took == 0 { text } else { format!("{text}{took}") }
 }
 
 fn steps_of(text: &str) -> Option<Vec<Step>> {
     let mut steps = Vec::new();
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
-        let action = match letter {
-            '=' => Action::Agree,
-            '~' => Action::Draw,
-            '+' => Action::PlayOn,
-            'r' => Action::Resign(Side::from_letter(letters.next()?)?),
-            't' => Action::LoseOnTime(Side::from_letter(letters.next()?)?),
-            letter => Action::Play(House::from_letter(letter)?),
-        };
+        let action = actions::read(letter, &mut letters).ok()?;
         let mut digits = String::new();
         while let Some(digit) = letters.next_if(char::is_ascii_digit) {
             digits.push(digit);

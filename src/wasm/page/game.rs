@@ -109,9 +109,9 @@ impl JsGame {
         Ok(typed(&SownMove::played(&before, house, &self.0)))
     }
 
-    /// Takes back the agreement, the draw, the resignation or the loss on time that ended the game. Where none of them did, takes
-    /// back the last move, and with the move that won a majority the playing on. What is taken back stays as a
-    /// variation.
+    /// Takes back the agreement, the draw, the resignation or the loss on time that ended the game. Where none of them
+    /// did, takes back the last move, and with the move that won a majority the playing on. What is taken back stays as
+    /// a variation.
     ///
     /// # Errors
     /// `undo-none` at the start.

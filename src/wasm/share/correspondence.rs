@@ -8,11 +8,25 @@ use crate::wasm::codes::Code;
 use crate::wasm::contract::readable;
 use crate::wasm::input::Property;
 use crate::wasm::js::typed;
-use crate::wasm::names;
+use crate::wasm::names::{self, Union, names_of};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+
+const NOTE_DOC: &str = "
+/**
+ * What a player says beside the moves: offers to end by agreement, offers a draw, asks to take back the own last move, or
+ * has taken back the other player's.
+ */
+export type Note =";
+
+/// `export type Note = "end" | …`.
+#[wasm_bindgen(typescript_custom_section)]
+const NOTE: &str = {
+    const CODES: Union = Union::new(NOTE_DOC, &[&names_of!(Note, code)]);
+    CODES.text()
+};
 
 readable! {
     /// A game between two places, as one of its players sends it.
@@ -26,9 +40,8 @@ readable! {
         /// Who sends it.
         #[tsify(type = "Side")]
         sender: Side,
-        /// What the sender says beside the moves: offers to end by agreement, offers a draw, asks to take back the own last move,
-        /// or has taken back the other player's.
-        #[tsify(optional, type = "\"end\" | \"draw\" | \"undo\" | \"undone\" | null")]
+        /// What the sender says beside the moves.
+        #[tsify(optional, type = "Note | null")]
         note: Option<Note>,
         /// What South is called; empty where nobody said so. A name of more than 160 bytes is cut.
         south: String,
@@ -59,7 +72,7 @@ pub struct Arrived {
     number: String,
     rematch_of: Option<String>,
     sender: names::Side,
-    #[tsify(type = "\"end\" | \"draw\" | \"undo\" | \"undone\" | null")]
+    #[tsify(type = "Note | null")]
     note: Option<&'static str>,
     south: String,
     north: String,

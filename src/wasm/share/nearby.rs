@@ -10,11 +10,19 @@ use crate::wasm::codes::Code;
 use crate::wasm::contract::readable;
 use crate::wasm::input::Property;
 use crate::wasm::js::typed;
-use crate::wasm::names;
+use crate::wasm::names::{self, Union, names_of};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// `export type Ask = "undo" | …`.
+#[wasm_bindgen(typescript_custom_section)]
+const ASK: &str = {
+    const NAMES: Union =
+        Union::new("\n/** What one player asks the other. */\nexport type Ask =", &[&names_of!(Ask, name)]);
+    NAMES.text()
+};
 
 readable! {
     /// What a game between two devices begins with.
@@ -52,11 +60,11 @@ pub struct NearbyState {
     record: String,
     /// The clocks, as their text.
     clock: Option<String>,
-    /// What this player asks: `undo`, `end`, `draw`, `rematch`.
-    #[tsify(type = "(\"undo\" | \"end\" | \"draw\" | \"rematch\")[]")]
+    /// What this player asks.
+    #[tsify(type = "Ask[]")]
     asks: Vec<&'static str>,
     /// What the other player asks.
-    #[tsify(type = "(\"undo\" | \"end\" | \"draw\" | \"rematch\")[]")]
+    #[tsify(type = "Ask[]")]
     asked: Vec<&'static str>,
 }
 
@@ -69,7 +77,7 @@ pub struct NearbyEvent {
     )]
     what: &'static str,
     house: Option<names::Letter>,
-    #[tsify(type = "\"undo\" | \"end\" | \"draw\" | \"rematch\" | null")]
+    #[tsify(type = "Ask | null")]
     ask: Option<&'static str>,
 }
 
@@ -221,10 +229,7 @@ impl JsNearby {
     ///
     /// # Errors
     /// `nearby-ask` where that cannot be asked now.
-    pub fn ask(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "\"undo\" | \"end\" | \"draw\" | \"rematch\"")] ask: &JsValue,
-    ) -> Result<String, JsValue> {
+    pub fn ask(&mut self, #[wasm_bindgen(unchecked_param_type = "Ask")] ask: &JsValue) -> Result<String, JsValue> {
         Ok(self.0.ask(Property::read(ask)?).map_err(Code::from)?)
     }
 
@@ -234,7 +239,7 @@ impl JsNearby {
     /// `nearby-ask` where nothing like it is asked in the game as it is now.
     pub fn answer(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "\"undo\" | \"end\" | \"draw\" | \"rematch\"")] ask: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Ask")] ask: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "boolean")] yes: &JsValue,
     ) -> Result<String, JsValue> {
         Ok(self.0.answer(Property::read(ask)?, bool::read(yes)?).map_err(Code::from)?)
