@@ -14,17 +14,18 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-const NOTE_DOC: &str = "
+/// `export type Note = "end" | …`.
+#[wasm_bindgen(typescript_custom_section)]
+const NOTE: &str = {
+    const CODES: Union = Union::new(
+        "
 /**
  * What a player says beside the moves: offers to end by agreement, offers a draw, asks to take back the own last move, or
  * has taken back the other player's.
  */
-export type Note =";
-
-/// `export type Note = "end" | …`.
-#[wasm_bindgen(typescript_custom_section)]
-const NOTE: &str = {
-    const CODES: Union = Union::new(NOTE_DOC, &[&names_of!(Note, code)]);
+export type Note =",
+        &[&names_of!(Note, code)],
+    );
     CODES.text()
 };
 
