@@ -284,8 +284,7 @@ async function boot() {
   }
   // A page that Back brings out of the browser's memory shows the game as it was; it may have gone on in another page since.
   addEventListener("pageshow", async ({ persisted }) => {
-    const found =
-      persisted && /** @type {import("./library/types.js").Slot | undefined} */ (await store.note("session"));
+    const found = persisted && (await store.saved());
     if (found && found.when !== store.present?.when) location.reload();
   });
   await persistence.look();

@@ -247,21 +247,15 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
     const { state, obstacle } = subjectOf(scene);
     const known = found !== null && sums.isShown;
     const what = threats ? voiced("analysis.ifTurn", turn(), play.me) : t("analysis.on");
+    const text = sentence || (threats && known ? threatText() : "");
     const searching = known || obstacle || sentence || scene.sowing ? "" : t("analysis.searching");
     panel.show({
       label: "analysis.label",
       moves: true,
       playing: true,
       head: threats && !obstacle ? what : searching,
-      text: sentence || (threats && known ? threatText() : ""),
-      announcement:
-        obstacle === "over"
-          ? sentence
-          : obstacle
-            ? what
-            : threats && !known && !sentence
-              ? ""
-              : join(full(what), sentence || (known && threats ? threatText() : "")),
+      text,
+      announcement: toldNow(obstacle, what, text),
       extra: [sums.box],
       buttons: [
         // At the end there is nothing to ask.
@@ -269,6 +263,17 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
         { label: "analysis.done", action: "analyse", run: () => exit(part), strong: true, leaves: true },
       ],
     });
+  }
+
+  /**
+   * What is told for the ear: nothing until there are threats to tell.
+   * @param {ReturnType<typeof subjectOf>["obstacle"]} obstacle
+   * @param {string} what is analysed
+   * @param {string} text below it
+   */
+  function toldNow(obstacle, what, text) {
+    if (obstacle) return obstacle === "over" ? sentence : what;
+    return threats && !text ? "" : join(full(what), text);
   }
 
   /** @param {boolean} known @param {boolean} fixed the other side cannot have the turn @returns {import("./types.js").Button[]} */

@@ -5,6 +5,7 @@ import { t, tell } from "../lang/index.js";
 import { join } from "../lang/words.js";
 import { copyText } from "../library/clipboard.js";
 import { addressOf } from "../library/records.js";
+import { maySendLink, sendLink } from "../library/send-file.js";
 import { dateText } from "./puzzle-words.js";
 
 /** @typedef {import("./types.js").PuzzleState} PuzzleState */
@@ -30,7 +31,7 @@ export function createPuzzleEnd() {
 
   sending.addEventListener("click", async (event) => {
     event.stopPropagation();
-    if (typeof navigator.share === "function") await navigator.share({ text, url }).catch(() => {});
+    if (maySendLink()) await sendLink({ text, url });
     else if (await copyText(`${text} ${url}`)) tell(sending, "puzzle.copied");
   });
 

@@ -1,12 +1,23 @@
 // A friend far away: moves come and go by links. Whoever opens a link brings the move (`play.bring`); nothing is asked meanwhile.
 
 import { humanOf } from "./seats.js";
-import { askOf, markOf } from "./session.js";
+import { askedBy, markOf } from "./session.js";
 
 /** What goes without a move of its own. @param {import("./types.js").Away} [away] */
 export function alone(away) {
-  const ask = askOf(away);
-  return ask?.by === "mine" && (ask.what === "undo" || ask.what === "undone") ? ask.what : "";
+  const asked = askedBy("mine", away);
+  return asked === "undo" || asked === "undone" ? asked : "";
+}
+
+/**
+ * The buttons beside New; null: those of any game.
+ * @param {{me: unknown, ready: boolean, isOver: boolean, asked: boolean, mine: boolean}} stands
+ */
+function barOf({ me, ready, isOver, asked, mine }) {
+  // Whoever only looks may still say who that is.
+  if (!me) return isOver ? ["review"] : ["who"];
+  if (ready) return ["undo", "send"];
+  return isOver ? null : [asked ? "who" : "undo", mine ? "how" : "send"];
 }
 
 /** @param {string | null} house */
@@ -35,22 +46,13 @@ export function createFar({ current }) {
       // What was sent goes back only where the friend lets it.
       const asks = me && !isOver && !mine && (ready ? request === "undo" : !request && sideOf(state.last) === me);
       const asked = away.asked === markOf(state);
-      // Whoever only looks may still say who that is.
-      const looks = isOver ? ["review"] : ["who"];
-      const bar = !me
-        ? looks
-        : ready
-          ? ["undo", "send"]
-          : isOver
-            ? null
-            : [asked ? "who" : "undo", mine ? "how" : "send"];
       return {
         ...away,
         kind: "far",
         stage: ready ? "ready" : "sent",
         mayUndo: asks ? "asks" : ready && !request,
         mayRedo: (ready && !request) || mine,
-        bar,
+        bar: barOf({ me, ready, isOver, asked, mine }),
         wakes: false,
         apart: false,
       };

@@ -15,7 +15,7 @@ import { createPreviewing } from "./previewing.js";
 import { createQueue } from "./queue.js";
 import { createReturns, stateOf } from "./returns.js";
 import { humanOf, opponentOf } from "./seats.js";
-import { askOf } from "./session.js";
+import { askedBy } from "./session.js";
 import { createTapping } from "./tapping.js";
 import { createTiming } from "./timing.js";
 import { createTurn } from "./turn.js";
@@ -36,12 +36,6 @@ const DEEDS = {
   undo: (game) => game.undo(),
   "play-on": (game) => game.playOn(),
 };
-
-/** What the other player asks, from another device. @param {import("./types.js").Away | undefined} away */
-function theirs(away) {
-  const ask = askOf(away);
-  return ask?.by === "theirs" ? ask.what : null;
-}
 
 /**
  * @param {object} parts
@@ -274,7 +268,7 @@ export function createPlay({ Games, Clocks, store, engine, board, view, question
       settings: current.settings(),
       record: current.session.record,
       busy: turn.occupied(),
-      offered: theirs(current.session.away),
+      offered: askedBy("theirs", current.session.away),
     }),
     send: (asks) => bring([], { offer: "mine", asks }),
     end(declare) {

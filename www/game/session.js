@@ -19,8 +19,15 @@ export function newNumber() {
     .replaceAll("/", "_");
 }
 
-/** What is asked of the other player, or by that one; null where nothing is. @param {Pick<import("./types.js").Away, "offer" | "asks">} [away] */
-export const askOf = ({ offer, asks = "end" } = {}) => (offer ? { by: offer, what: asks } : null);
+/**
+ * What this device's player asks the other one, or the other one this player; null where that is nothing.
+ * @param {"mine" | "theirs"} by
+ * @param {Pick<import("./types.js").Away, "offer" | "asks"> | null} [away]
+ */
+export const askedBy = (by, away) => (away?.offer === by ? (away.asks ?? "end") : null);
+
+/** Nobody asks anything. */
+export const NOTHING_ASKED = Object.freeze({ offer: undefined, asks: undefined });
 
 /** How far a game is, its end included: two states of one line differ in it. @param {import("../wasm/oware.js").GameState} state */
 export const markOf = ({ ply, reason, playingOn }) => `${ply}${reason ?? ""}${playingOn ? "+" : ""}`;

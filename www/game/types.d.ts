@@ -158,7 +158,7 @@ export interface Session {
 }
 
 /** What two players ask each other. `undone`: it was allowed, and the other player may move again. */
-export type Asked = "end" | "draw" | "undo" | "undone";
+export type Asked = import("../wasm/coach.js").Note;
 
 /** What a game with a human at another device has beside its moves. */
 export interface Away {
@@ -314,8 +314,7 @@ export interface Questions {
   confirmCover(): Promise<boolean>;
   /** `loser` is who would resign. */
   confirmResign(loser: Side): Promise<boolean>;
-  /** `gather` is what the stores would hold; whoever is asked next: both humans, the computer, or one with another device. */
-  /** `stores` are what an agreement gives; none for a draw, which gives nothing. */
+  /** `stores` are what an agreement gives, none for a draw; `who` is asked next: both humans, the computer, or one with another device. */
   confirmAgree(stores: [number, number] | null, who: "humans" | "computer" | "away"): Promise<boolean>;
   /** Anything else; the words are given, and loaded by then. */
   ask(kind: string, words: { title: string; text: string; yes: string; no: string }): Promise<boolean>;
@@ -776,9 +775,9 @@ export interface Play extends Beginnings, Pick<Preferences, "remember" | "seat" 
   hurry(): boolean;
   /** The house that is shown before it is played. */
   previewed(): string | null;
-  /** Shows what a house would do, null what is; whether anything is shown. */
   /** Resolves when the seeds of the last move are home. */
   readonly landed: Promise<void>;
+  /** Shows what a house would do, null what is; whether anything is shown. */
   preview(letter: string | null): boolean;
   hover: Previewing["hover"];
   undo(): unknown;

@@ -171,6 +171,8 @@ export function createStore({ scope, sums, onMemory, onStored, page = globalThis
       return base;
     },
 
+    saved: () => /** @type {Promise<Slot | undefined>} */ (note("session")),
+
     load() {
       return transact(["session", "options", "flags"], ([slot, options, flags]) => {
         // Rust may not be there yet: whoever shows the game asks whether it is whole.

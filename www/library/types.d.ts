@@ -49,6 +49,8 @@ export interface Store {
   /** Nothing can be stored: all lasts as long as the page. */
   readonly inMemory: boolean;
   /** `slot` may be damaged. */
+  /** The game that is stored now, perhaps by another window. */
+  saved(): Promise<Slot | undefined>;
   load(): Promise<{ slot: Slot | null; options: unknown; flags: { [name: string]: boolean } }>;
   saveSession(session: Session, drop?: string): Promise<{ displaced: boolean }>;
   saveOptions(options: object): Promise<void>;

@@ -3,7 +3,7 @@
 
 import "../lang/near.js";
 import { humanOf, seatsOf } from "../game/seats.js";
-import { askOf } from "../game/session.js";
+import { askedBy, NOTHING_ASKED } from "../game/session.js";
 import { t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { deedsBetween, friendOf, sidesOf } from "../library/letters.js";
@@ -21,6 +21,9 @@ const SILENCE_MS = 1400;
 /** What ends the game where both want it. */
 const ENDS = /** @type {const} */ (["end", "draw"]);
 const ASKED = /** @type {const} */ ({ end: "near.endAsked", draw: "near.drawAsked" });
+
+/** The end that this device's player offers, as the board has it. @param {import("../game/types.js").Away} [away] */
+const endOffered = (away) => ENDS.find((what) => what === askedBy("mine", away));
 
 /**
  * @param {import("./types.js").NearGiven} given
@@ -114,13 +117,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       if (state?.asks.includes(asks)) return { offer: "mine", asks };
       if (state?.asked.includes(asks)) return { offer: "theirs", asks };
     }
-    return { offer: undefined, asks: undefined };
-  }
-
-  /** What this device's player offers, as the board has it. */
-  function mineNow() {
-    const ask = askOf(play.about.away);
-    return ask?.by === "mine" ? (ask.what === "draw" ? "draw" : "end") : null;
+    return NOTHING_ASKED;
   }
 
   /** The match of the game on the board: the one in hand, or what was kept of it. */
@@ -230,7 +227,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
     if (what === "asked" && ask) question(ask);
   }
 
-  /** Puts what the other player asks. It is no longer asked once the game has gone on. @param {"undo" | "end" | "draw" | "rematch"} ask */
+  /** Puts what the other player asks. It is no longer asked once the game has gone on. @param {import("../wasm/coach.js").Ask} ask */
   async function question(ask) {
     asking = ask;
     const [south, north] = scene().state.gather ?? [0, 0];
@@ -386,10 +383,10 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       queue(async () => {
         if (!match || about !== play.about.id) return;
         const before = match.text();
-        const wanted = mineNow();
-        const offers = wanted !== null && !match.state().asks.includes(wanted);
+        const wanted = endOffered(play.about.away);
+        const offers = wanted && !match.state().asks.includes(wanted);
         if (!tell()) await settle();
-        if (offers && mineNow() === wanted && match.text() === before) {
+        if (offers && endOffered(play.about.away) === wanted && match.text() === before) {
           try {
             send([match.ask(wanted)]);
             say(ASKED[wanted]);
@@ -408,8 +405,8 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       const tap = words(away.stage === "connected" ? "near.tapWaiting" : "near.tapApart");
       if (state.legal === "") return { head: "", text: "", tap };
       if (away.stage === "connected") {
-        const ask = askOf(away);
-        const text = ask?.by === "mine" ? words(ASKED[ask.what === "draw" ? "draw" : "end"]) : "";
+        const offered = endOffered(away);
+        const text = offered ? words(ASKED[offered]) : "";
         return { head: yours ? "" : words("near.theirTurn"), text, tap };
       }
       if (away.stage === "silent") return { head: words("near.silent"), text: words("near.silentText"), tap };

@@ -276,10 +276,10 @@ export function createView({
     const over = state.legal === "" && !scene.sowing;
     // An end by agreement, resignation or time follows no move, and a computer that does not answer comes first.
     if (step) lastMove = step;
-    // What a move has come to is told when its seeds are there.
-    // Of a move that is to be sent, only that: the board shows it.
-    const isTold = scene.away?.stage === "ready" || isDeclared(state);
-    const move = scene.sowing || isTold || scene.failed || isAsking(scene) ? "" : happened(scene);
+    // What a move has come to is told when its seeds are there. Of a move that is to be sent, only that is said, and of a declared
+    // end, who declared it.
+    const isPassedOver = scene.away?.stage === "ready" || isDeclared(state) || scene.failed || isAsking(scene);
+    const move = scene.sowing || isPassedOver ? "" : happened(scene);
     if (!scene.sowing) announced = toAnnounce(scene);
     const found = scene.sowing ? "" : discovery(scene);
     const after = scene.sowing ? "" : consequence(scene) || found;

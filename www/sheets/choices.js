@@ -24,9 +24,8 @@ export function addSwitch(row, name, words, on = false) {
  * @param {readonly Choice[]} choices
  * @param {(choice: Choice) => string} wordOf
  * @param {(input: HTMLInputElement) => void} [mark]
- * @param {string} [note] the element that explains the choice
  */
-export function addChoices(row, name, choices, wordOf, mark = () => {}, note) {
+export function addChoices(row, name, choices, wordOf, mark = () => {}) {
   const legend = row.closest("fieldset")?.querySelector("legend");
   if (legend) legend.id ||= `legend-${name}`;
   for (const choice of choices) {
@@ -37,7 +36,6 @@ export function addChoices(row, name, choices, wordOf, mark = () => {}, note) {
     input.name = name;
     input.value = String(choice);
     mark(input);
-    if (note) input.setAttribute("aria-describedby", note);
     const words = document.createElement("span");
     const text = document.createTextNode("");
     words.append(text);

@@ -1,7 +1,7 @@
 // The menu: which entries there are at this moment, and what stands behind their words.
 
 import { computerOf, opponentOf } from "../game/seats.js";
-import { askOf } from "../game/session.js";
+import { askedBy } from "../game/session.js";
 import { CHOICES, playerOf } from "../game/settings.js";
 import { language, number, t, tell } from "../lang/index.js";
 import { barOf, mayUndo } from "../screen/bar.js";
@@ -25,9 +25,8 @@ export function menuOf({ scene, lists, others, mayResign, installs }) {
   // A position may be far on without a move.
   const begun = state.ply > 0 || state.stores.some((seeds) => seeds > 0) || Boolean(scene.away ?? scene.match);
   const isHere = playerOf(settings, state.turn) === "human";
-  const ask = askOf(scene.away ?? undefined);
   /** The other player waits for a yes, or both sit here. @param {import("../game/types.js").Asked} what */
-  const mayAgree = (what) => !scene.away || (ask?.by === "theirs" && ask.what === what);
+  const mayAgree = (what) => !scene.away || askedBy("theirs", scene.away) === what;
   const closed = Boolean(scene.away) && state.legal !== "";
   return {
     offered: {

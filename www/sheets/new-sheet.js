@@ -66,12 +66,13 @@ export function createNewSheet({ sheets }) {
   );
   for (const name of /** @type {(keyof Choices)[]} */ (Object.keys(ROWS))) {
     const row = /** @type {HTMLElement} */ (byId(`new-${name}`).querySelector(".choices"));
+    const note = NOTES[name];
     // Each has its value as a hook: `data-opponent="friend"` and the like.
     const words = /** @type {(choice: string | number) => string} */ (WORDS[name]);
-    const hook = (/** @type {HTMLInputElement} */ input) => {
+    addChoices(row, name, ROWS[name], words, (input) => {
       input.dataset[name] = input.value;
-    };
-    addChoices(row, name, ROWS[name], words, hook, NOTES[name]);
+      if (note) input.setAttribute("aria-describedby", note);
+    });
   }
 
   keepSaid(() => {

@@ -162,14 +162,7 @@ function makeRow(name, hook, choices, wordFor) {
   const row = document.createElement("div");
   row.className = "choices";
   field.append(legend, row);
-  addChoices(
-    row,
-    name,
-    choices,
-    wordFor,
-    undefined,
-    NOTES.some((noted) => noted === name) ? `${name}-note` : undefined,
-  );
+  addChoices(row, name, choices, wordFor);
   return { field, row };
 }
 
@@ -184,6 +177,7 @@ function makeField(key) {
     note.id = `${key}-note`;
     tell(note, `options.${noted}Note`);
     field.append(note);
+    for (const input of field.querySelectorAll("input")) input.setAttribute("aria-describedby", note.id);
   }
   return field;
 }

@@ -63,13 +63,13 @@ export function createQuestions({ sheets, me, across, counts }) {
 
     confirmAgree(stores, who) {
       const yes = /** @type {const} */ (`question.agree.yes.${who}`);
+      const name = sideWithin(other(me() ?? "S"));
       if (!stores) {
-        const text = t(`question.draw.${who === "away" ? "away" : "humans"}`, { name: sideWithin(other(me() ?? "S")) });
+        const text = t(`question.draw.${who === "away" ? "away" : "humans"}`, { name });
         return put("agree", { title: t("question.draw.title"), text, yes: t(yes), no: t("question.agree.no") });
       }
       const [south, north] = stores;
       const [mine, its] = me() === "N" ? [north, south] : [south, north];
-      const name = sideWithin(other(me() ?? "S"));
       const params = { south, north, mine, its, name, first: sideName("S"), second: sideName("N") };
       return ask("agree", withRating(t(`question.agree.${who}`, params)), yes);
     },

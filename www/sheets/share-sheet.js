@@ -3,6 +3,7 @@
 import { t, tell } from "../lang/index.js";
 import { copyFrom } from "../library/clipboard.js";
 import { download } from "../library/download.js";
+import { maySendLink, sendLink } from "../library/send-file.js";
 import { addChoices, addSwitch } from "./choices.js";
 import { createMovingPart } from "./share-moving.js";
 import { createPicturePart } from "./share-picture.js";
@@ -61,8 +62,6 @@ export function createShareSheet({ sheets, leaving, pictures }) {
   const lines = byId("record-lines");
   const link = /** @type {HTMLInputElement} */ (byId("record-link"));
   const embed = /** @type {HTMLTextAreaElement} */ (byId("share-embed"));
-  /** The system has a list of apps to send by. */
-  const maySend = () => typeof navigator.share === "function";
   const mainLineOnly = () => lines.querySelector("input")?.checked === true;
   /** @type {Thing} */
   let thing = "game";
@@ -141,7 +140,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
     }
     const sends = thing === "move";
     dialog.classList.toggle("sends", sends);
-    const words = !sends ? "share.ways.link" : maySend() ? "away.send" : "away.copy";
+    const words = !sends ? "share.ways.link" : maySendLink() ? "away.send" : "away.copy";
     tell(/** @type {HTMLElement} */ (dialog.querySelector("[data-share=link] span")), words);
     // Only a game has moves.
     if (!offers(now, way)) show("link");
@@ -179,13 +178,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
   /** @type {{[way in ShareWay]: (now: import("./types.js").Leaving) => unknown}} */
   const ACTS = {
     async link({ summary, link: url }) {
-      if (maySend()) {
-        // Closing the list of apps is no error.
-        return navigator.share({ title: t("app.name"), text: summary, url }).then(
-          () => true,
-          () => false,
-        );
-      }
+      if (maySendLink()) return sendLink({ title: t("app.name"), text: summary, url });
       const copied = await copyFrom(link);
       report(copied ? "share.linkCopied" : "share.manual");
       return copied;
@@ -214,7 +207,7 @@ export function createShareSheet({ sheets, leaving, pictures }) {
       if ((await ACTS[next](now)) === false) return;
       // Whoever has sent a move is done here.
       if (thing === "move" && next === "link") sheets.close();
-      now.onLeft?.(next === "link" && !maySend());
+      now.onLeft?.(next === "link" && !maySendLink());
     } catch (error) {
       console.warn(error);
       report("status.notLoaded");

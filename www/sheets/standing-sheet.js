@@ -93,13 +93,11 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
         const head = document.createElement("th");
         head.scope = "row";
         head.textContent = t("standing.row", { level, name: t(`options.levels.${level}`) });
-        const cells = [won, drawn, lost]
-          .map((count) => number(count))
-          .map((text) => {
-            const cell = document.createElement("td");
-            cell.textContent = text;
-            return cell;
-          });
+        const cells = [won, drawn, lost].map((count) => {
+          const cell = document.createElement("td");
+          cell.textContent = number(count);
+          return cell;
+        });
         line.append(head, ...cells);
         return line;
       }),

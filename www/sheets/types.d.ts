@@ -160,7 +160,7 @@ export interface MenuState {
   /** Those that are there only at times. */
   offered: { [action: string]: boolean };
   disabled: { [action: string]: boolean };
-  /** The words of the offer to end. */
+  /** The words of the two offers. */
   words: { agree: "menu.offer" | "menu.agree"; "offer-draw": "menu.offerDraw" | "menu.draw" };
   /** Null where it is not to be chosen here. */
   speed: Speed | null;

@@ -4,7 +4,7 @@
 import { SCOPE } from "../addresses.js";
 import { alone } from "../game/far.js";
 import { humanOf, LOOKS, seatsOf } from "../game/seats.js";
-import { askOf, markOf, turnsOf } from "../game/session.js";
+import { askedBy, markOf, NOTHING_ASKED, turnsOf } from "../game/session.js";
 import { cleanOverrides, overridesOf } from "../game/settings.js";
 import { t } from "../lang/index.js";
 import { other, reason } from "../lang/words.js";
@@ -47,8 +47,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   }
 
   /** What the friend asks. That a move was taken back asks nothing. @param {Arrived} came @returns {Pick<import("../game/types.js").Away, "offer" | "asks">} */
-  const askedIn = ({ note }) =>
-    note && note !== "undone" ? { offer: "theirs", asks: note } : { offer: undefined, asks: undefined };
+  const askedIn = ({ note }) => (note && note !== "undone" ? { offer: "theirs", asks: note } : NOTHING_ASKED);
 
   /** What is known of the friend once the letter has been taken. @param {Arrived} came */
   function awayBehind(came) {
@@ -73,19 +72,15 @@ export function createPost({ Games, play, store, status, questions, sheets, game
 
   /** The friend asks something with the letter that came. Without a yes, the next move says no. */
   async function answerAsked() {
-    const asked = askOf(play.about.away);
-    if (asked?.by !== "theirs" || asked.what === "undone" || play.scene?.state.legal === "") return;
-    const { what } = asked;
+    const what = askedBy("theirs", play.about.away);
+    if (!what || what === "undone" || play.scene?.state.legal === "") return;
     await play.landed;
     const text = t(`away.theirs.${what}`, { ...friend(), ...gathered() });
     const words = { title: t(`away.ask.${what}`), text, yes: t("away.ask.yes"), no: t("away.ask.no") };
     const allowed = await questions.ask("uncounted", words);
-    const still = askOf(play.about.away);
-    if (still?.by !== "theirs" || still.what !== what) return;
-    const answered =
-      what === "undo" && allowed ? { offer: "mine", asks: "undone" } : { offer: undefined, asks: undefined };
-    if (allowed) await play.bring([GRANTS[what]], /** @type {import("../game/types.js").Away} */ (answered));
-    else if (what === "undo") await play.bring([], { offer: undefined, asks: undefined });
+    if (askedBy("theirs", play.about.away) !== what) return;
+    if (allowed) await play.bring([GRANTS[what]], what === "undo" ? { offer: "mine", asks: "undone" } : NOTHING_ASKED);
+    else if (what === "undo") await play.bring([], NOTHING_ASKED);
   }
 
   /** The question is a step of the history: the address of its link is gone before. */
@@ -102,6 +97,9 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     note("away.allowed");
     return true;
   }
+
+  /** The side that this device's player has in a game that is kept. @param {Kept} kept */
+  const sideIn = ({ slot }) => humanOf({ ...slot.summary, ...slot.overrides });
 
   const whoSheet = createWhoSheet(sheets);
 
@@ -173,7 +171,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     await show(kept);
     const words = { title: t("away.apart.title"), text: t("away.apart.text", friend()) };
     // A link of the friend's holds the line that both know.
-    const own = came.sender === humanOf({ ...kept.slot.summary, ...kept.slot.overrides });
+    const own = came.sender === sideIn(kept);
     const theirs = await questions.ask(own ? "cover" : "agree", {
       ...words,
       yes: t("away.apart.theirs"),
@@ -195,7 +193,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     const { slot } = kept;
     const line = slot.line ?? slot.record;
     const how = wasm.follows(came.record, line);
-    const own = came.sender === humanOf({ ...slot.summary, ...slot.overrides });
+    const own = came.sender === sideIn(kept);
     if (how === "apart") {
       await choose(came, kept);
       return;
@@ -204,8 +202,8 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     if (how === "newer") {
       await takeOn(came, line);
       askLater();
-      const before = askOf(slot.away);
-      if (before?.by === "mine" && before.what !== "undone" && play.scene?.state.legal !== "") note("away.declined");
+      const asked = askedBy("mine", slot.away);
+      if (asked && asked !== "undone" && play.scene?.state.legal !== "") note("away.declined");
       return;
     }
     const asked = alone(slot.away) === "undo";
@@ -227,7 +225,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   /** The game may be open in another window, too: what was done there last stands, so that one turn is never sent twice. */
   async function renew() {
     if (play.scene?.away?.kind !== "far") return;
-    const found = /** @type {import("../library/types.js").Slot | undefined} */ (await store.note("session"));
+    const found = await store.saved();
     if (!found || found.id !== play.about.id || found.when <= (store.present?.when ?? 0)) return;
     const { slot } = await store.load();
     told = found.when;
@@ -260,8 +258,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       // Who has played the game before knows who that is.
       const before = kept || !came.rematchOf ? null : await keptOf(store, came.rematchOf);
       if (kept) await take(came, kept);
-      else if (before && came.sender === humanOf({ ...before.slot.summary, ...before.slot.overrides }))
-        await begin(came);
+      else if (before && came.sender === sideIn(before)) await begin(came);
       else await meet(came);
       gameLists.mark();
       return true;
@@ -274,7 +271,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
         number: away.number,
         rematchOf: away.before ?? null,
         sender: humanOf(settings) ?? "S",
-        note: away.offer === "mine" ? (away.asks ?? "end") : null,
+        note: askedBy("mine", away),
         south: names.south ?? "",
         north: names.north ?? "",
         record: play.about.line(),
@@ -306,17 +303,15 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     /** To take back what was sent goes with a link of its own; asked again before that leaves, it is no longer asked. */
     async ask() {
       const { away } = play.about;
-      const asks = !alone(away);
-      await play.bring([], asks ? { offer: "mine", asks: "undo" } : { offer: undefined, asks: undefined });
+      await play.bring([], alone(away) ? NOTHING_ASKED : { offer: "mine", asks: "undo" });
     },
 
     get summary() {
       const { state, away } = /** @type {import("../game/types.js").Scene} */ (play.scene);
-      const ask = askOf(away ?? undefined);
       const { ply, reason, legal } = state;
-      const mine = ask?.by === "mine" ? ask.what : null;
       if (legal === "") return t(`away.texts.${reason === "resignation" ? "resigned" : "over"}`);
-      return t(`away.texts.${mine ?? (ply === 0 ? "begin" : ply === 1 ? "invite" : "move")}`);
+      const played = ply === 0 ? "begin" : ply === 1 ? "invite" : "move";
+      return t(`away.texts.${askedBy("mine", away) ?? played}`);
     },
 
     wordsOf({ state, settings, names }, away) {
@@ -327,10 +322,10 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       const tap = words(ready ? "away.tapReady" : "away.tapWaiting");
       if (humanOf(settings) === null && !over) return { head: "", text: t("away.looks"), tap: t("away.looks") };
       if (over) return { head: "", text: ready ? words("away.ended") : "", tap };
-      const ask = askOf(away);
-      const asks = ask
-        ? t(/** @type {import("../lang/types.js").Key} */ (`away.${ask.by}.${ask.what}`), { ...named, ...gathered() })
-        : "";
+      const mine = askedBy("mine", away);
+      const what = mine ?? askedBy("theirs", away);
+      const key = /** @type {import("../lang/types.js").Key} */ (`away.${away.offer}.${what}`);
+      const asks = what ? t(key, { ...named, ...gathered() }) : "";
       if (state.turn === humanOf(settings)) return { head: "", text: asks, tap };
       const request = alone(away);
       if (!ready)
@@ -339,7 +334,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
           text: words(request === "undo" ? "away.asked" : "away.waitingText"),
           tap,
         };
-      const offers = ask?.by === "mine" ? asks : "";
+      const offers = mine ? asks : "";
       if (request) return { head: words(`away.heads.${request}`), text: offers, tap };
       if (state.ply === 0) return { head: words("away.begins"), text: words("away.beginsText"), tap };
       return { head: words("away.ready"), text: offers || words("away.readyText"), tap };

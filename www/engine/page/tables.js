@@ -29,10 +29,10 @@ export function createTables({ engine, root, page = document, most = mostFor(mem
   let request = null;
   /** @type {Stock | null} */
   let stock = null;
-  /** Whoever waits for the tables of this device. @type {(() => void)[]} */
-  const waiting = [];
-  /** They were waited for once: what is solved later comes while the game goes on. */
+  /** The tables of this device were waited for once: what is solved later comes while the game goes on. */
   let waited = false;
+  /** Whoever waits for them goes on. */
+  let goOn = () => {};
 
   function send() {
     if (request) engine.supply({ ...request, rest: page.visibilityState === "hidden" });
@@ -56,9 +56,8 @@ export function createTables({ engine, root, page = document, most = mostFor(mem
       if (waited || (stock && stock.state !== "loading")) return null;
       waited = true;
       return new Promise((done) => {
-        const over = () => done(undefined);
-        waiting.push(over);
-        setTimeout(over, READY_MS);
+        goOn = () => done(undefined);
+        setTimeout(goOn, READY_MS);
       });
     },
 
@@ -66,7 +65,7 @@ export function createTables({ engine, root, page = document, most = mostFor(mem
 
     hear(now) {
       stock = now;
-      if (now?.state !== "loading") for (const over of waiting.splice(0)) over();
+      if (now?.state !== "loading") goOn();
       const { dataset } = root;
       dataset.tables = now ? `${now.rules} ${now.seeds ?? "none"}` : "none";
       dataset.tablesState = now?.state ?? "off";

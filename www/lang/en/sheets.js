@@ -521,7 +521,7 @@ export default {
     curve:
       "The rating over {games, plural, one {# game} other {# games}}: {first} after the first, {now} now, {least} the lowest, {most} the highest.",
     runs: "Wins in a row: {run} now, {best} at best.",
-    table: "Games that counted, by level and side",
+    table: "Games that counted, by level",
     level: "Level",
     won: "Won",
     drawn: "Drawn",

@@ -523,7 +523,7 @@ export default {
     curve:
       "La puntuación a lo largo de {games, plural, one {# partida} other {# partidas}}: {first} tras la primera, {now} ahora, {least} la más baja, {most} la más alta.",
     runs: "Victorias seguidas: {run} ahora, {best} en la mejor racha.",
-    table: "Partidas que contaron, por nivel y campo",
+    table: "Partidas que contaron, por nivel",
     level: "Nivel",
     won: "Ganadas",
     drawn: "Empates",

@@ -524,7 +524,7 @@ export default {
     curve:
       "Le classement sur {games, plural, one {# partie} other {# parties}} : {first} après la première, {now} maintenant, {least} au plus bas, {most} au plus haut.",
     runs: "Victoires d’affilée : {run} en ce moment, {best} au mieux.",
-    table: "Parties qui ont compté, par niveau et par côté",
+    table: "Parties qui ont compté, par niveau",
     level: "Niveau",
     won: "Gagnées",
     drawn: "Nulles",

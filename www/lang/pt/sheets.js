@@ -520,7 +520,7 @@ export default {
     curve:
       "O rating ao longo de {games, plural, one {# partida} other {# partidas}}: {first} depois da primeira, {now} agora, {least} no mínimo, {most} no máximo.",
     runs: "Vitórias seguidas: {run} agora, {best} no máximo.",
-    table: "Partidas que contaram, por nível e lado",
+    table: "Partidas que contaram, por nível",
     level: "Nível",
     won: "Vitórias",
     drawn: "Empates",

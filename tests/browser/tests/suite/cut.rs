@@ -30,6 +30,17 @@ struct Way {
     states: Vec<(&'static str, String)>,
 }
 
+impl Way {
+    /// Opens its page in a frame of a phone's size.
+    async fn enter(&self, app: &App, language: &str) -> Result<()> {
+        app.leave_frame(true).await?;
+        let (path, rest) = self.page.split_once('?').unwrap_or((&self.page, ""));
+        app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
+        app.ready().await?;
+        app.browser.script(CUT, json!([])).await.map(drop)
+    }
+}
+
 fn way(query: &str, states: &[(&'static str, &str)]) -> Way {
     Way {
         page: format!("index.html{query}"),
@@ -276,11 +287,7 @@ fn nothing_is_cut_in_any_state() {
             let way = std::rc::Rc::new(way);
             languages(nth).into_iter().map(move |language| (way.clone(), language))
         }) {
-            app.leave_frame(true).await?;
-            let (path, rest) = way.page.split_once('?').unwrap_or((&way.page, ""));
-            app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
-            app.ready().await?;
-            app.browser.script(CUT, json!([])).await?;
+            way.enter(app, language).await?;
             for (name, script) in &way.states {
                 if let Err(error) = app.browser.script_async(script, json!([])).await {
                     wrong.push(format!("{name} in {language}: {error:#}"));
@@ -414,11 +421,7 @@ fn no_sentence_of_the_panel_is_cut() {
         let mut wrong = Vec::new();
         for language in ["en", "fr", "pt", "es"] {
             for way in long_sentences()? {
-                app.leave_frame(true).await?;
-                let (path, rest) = way.page.split_once('?').unwrap_or((&way.page, ""));
-                app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
-                app.ready().await?;
-                app.browser.script(CUT, json!([])).await?;
+                way.enter(app, language).await?;
                 for (name, script) in &way.states {
                     app.browser
                         .script_async(script, json!([]))

@@ -1,6 +1,7 @@
 //! How games end: each way with its result and a reason that is shown.
 
 use anyhow::{Context, Result, ensure};
+use oware::{Game, GameError};
 use oware_browser::app::{App, Hooks};
 use oware_browser::case::case;
 use serde_json::json;
@@ -173,6 +174,24 @@ fn in_ouril_a_grand_slam_is_not_asked_about() {
     });
 }
 
+/// Ends a game by an entry of the menu, to which both players say yes, as the native game ends.
+async fn ends_as(
+    app: &App,
+    entry: &str,
+    position: &str,
+    end: impl Fn(&mut Game) -> Result<(), GameError>,
+    result: &str,
+) -> Result<()> {
+    app.menu(entry).await?;
+    app.until_dialog(true).await?;
+    app.answer(true).await?;
+    let hooks = app.until("the end", |hooks| !hooks.running()).await?;
+    let mut native = game("oware", position)?;
+    end(&mut native).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+    agree_with(&hooks, &native)?;
+    over(app, &hooks, result).await
+}
+
 #[test]
 fn ends_by_agreement() {
     case("agreement").in_chromium().another_visit().run(async |app| {
@@ -184,26 +203,12 @@ fn ends_by_agreement() {
             app.answer(false).await?;
             app.until_dialog(false).await?;
             ensure!(app.hooks().await? == before, "a cancelled agreement changed the game");
-            app.menu("agree").await?;
-            app.until_dialog(true).await?;
-            app.answer(true).await?;
-            let hooks = app.until("the end", |hooks| !hooks.running()).await?;
-            let mut native = game("oware", position)?;
-            native.agree().map_err(|error| anyhow::anyhow!("{error:?}"))?;
-            agree_with(&hooks, &native)?;
-            over(app, &hooks, result).await?;
+            ends_as(app, "agree", position, Game::agree, result).await?;
         }
         // A draw gathers nothing, whatever the stores hold.
         let position = "7-7-0-7-0-6-6-6-0-4-1-2-0-2-S";
         app.open(&from("oware", position)).await?;
-        app.menu("offer-draw").await?;
-        app.until_dialog(true).await?;
-        app.answer(true).await?;
-        let hooks = app.until("the end", |hooks| !hooks.running()).await?;
-        let mut native = game("oware", position)?;
-        native.draw().map_err(|error| anyhow::anyhow!("{error:?}"))?;
-        agree_with(&hooks, &native)?;
-        over(app, &hooks, "draw").await
+        ends_as(app, "offer-draw", position, Game::draw, "draw").await
     });
 }
 
