@@ -164,6 +164,16 @@ async function answer(request, asset) {
   }
 }
 
+/**
+ * Some apps write the `#` of a link as `%23`: then the game would be looked for as a file. The address that was meant, or
+ * undefined.
+ * @param {string} address
+ */
+function meantAddress(address) {
+  const wrong = `${home.href}%23`;
+  return address.startsWith(wrong) ? `${home.href}#${address.slice(wrong.length)}` : undefined;
+}
+
 /** What another app shares goes to this address, and waits in a cache until the page takes it. */
 const SHARED = "shared";
 /** One more than the page reads: what is longer is refused with a sentence there, and never cut to another game. */
@@ -215,6 +225,11 @@ if (HASH !== "") {
       return;
     }
     if (event.request.method !== "GET") return;
+    const meant = meantAddress(event.request.url);
+    if (meant !== undefined) {
+      event.respondWith(Response.redirect(meant));
+      return;
+    }
     const asset = assetOf(new URL(event.request.url));
     if (asset !== undefined) event.respondWith(answer(event.request, asset));
   });

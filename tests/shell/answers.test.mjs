@@ -34,6 +34,7 @@ const ask = (question, { state = {}, ...rest } = {}) =>
     past: false,
     legalOf: (side) => (side === "S" ? STATE.legal : "abf"),
     sowing: (house) => ({ from: house, path: ["B", "C"], captures: CAPTURES[house] ?? [] }),
+    worth: () => "",
     ...rest,
   });
 
@@ -91,8 +92,22 @@ test("what can be played, and what it takes", () => {
   assert.equal(ask("playable", { me: "N" }), "You could play houses 7, 8, and 12. House 12 takes 4 seeds.");
   assert.equal(ask("other-side"), "The computer could play houses 7, 8, and 12. House 12 takes 4 seeds.");
   assert.match(ask("other-side", { opponent: "them" }), /^Your opponent could play/);
+  // Where a house is asked for, that would be half the answer.
+  assert.equal(ask("playable", { opponent: "them" }), "You can play houses 1, 2, 4, 5, and 6.");
   assert.match(ask("playable", { me: null }), /^South can play/);
   assert.equal(ask("playable", { state: { legal: "", result: "draw" } }), "The game is over.");
+});
+
+test("what an analysis has found of a house is told with it", () => {
+  const worth = (house) => ({ A: "about even by the end", B: "about 2 seeds ahead by the end" })[house] ?? "";
+  assert.equal(
+    ask("where", { worth }),
+    "House 1: 4 seeds on your side, can be played, number 1 of 6 in its row. House 1: about even by the end.",
+  );
+  assert.equal(
+    ask("playable", { worth, legalOf: () => "ABD" }),
+    "You can play houses 1, 2, and 4. House 1: about even by the end. House 2: about 2 seeds ahead by the end.",
+  );
 });
 
 test("the last move again, and what a house would do", () => {

@@ -223,6 +223,8 @@ test("a text opens with its names and notices, or says what is wrong", async () 
       { south: "Ama", north: "Kofi" },
     ],
   );
+  await opening.text("https://example.org/oware/%23g1AA");
+  assert.equal(log.opened.pop()[0], "g1AA");
   await opening.text("1. F (E) f");
   assert.equal(log.notices.record, "1 variation was left out.");
   await opening.text("wrong");

@@ -11,6 +11,7 @@ import {
   asking,
   begun,
   held,
+  missedBefore,
   refuting,
   right,
   shown,
@@ -184,6 +185,11 @@ test("missed once one may try again, missed twice the answer is shown", () => {
   // Who finds it by the second try has solved it, but the first one counts.
   const found = right(playedOut(right(back, answer(back, "A"))), puzzle.steps[1].answers[0]);
   assert.deepEqual([found.phase, found.outcome], ["solved", "failed"]);
+  // A puzzle of the day that was missed before stands as after that miss.
+  const opened = missedBefore(made);
+  assert.deepEqual([opened.phase, opened.outcome, opened.misses], ["asked", "failed", 1]);
+  const words = viewOf(opened, { step: null, brought: [0, 0], standing: { days: 3, run: 0 } }).text;
+  assert.equal(words, "Your first try has counted. This one is for you.");
 });
 
 test("afterwards any house may be asked about", () => {

@@ -184,6 +184,12 @@ test("assets are answered from the cache, whatever the query", async () => {
   assert.equal(world.asked.length, 0);
 });
 
+test("a link whose # was written as %23 leads to its game", async () => {
+  const world = start(stamped(["index.html"]));
+  const answer = await world.fire("fetch", { request: { url: `${HOME}%23g1AA`, method: "GET" } });
+  assert.deepEqual([answer.status, answer.headers.get("location")], [302, `${HOME}#g1AA`]);
+});
+
 test("what is not ours goes its own way", () => {
   const world = start(stamped(["index.html"]), { stored: { [CACHE]: { [`${HOME}index.html`]: "board" } } });
   for (const url of [

@@ -99,7 +99,7 @@ export function createHint({ play, root, pool, status }) {
     boxOf(house)?.classList.add("is-hint");
     const words = t("hint.lit", { house: houseName(house) });
     describe(house, words);
-    answer(words);
+    status.message(words, false, true);
     showButtons();
     play.helped();
   }
@@ -164,10 +164,10 @@ export function createHint({ play, root, pool, status }) {
     why: toggle,
 
     rest() {
-      const explained = lit?.explained === true;
+      const wasLit = lit !== null;
       withdraw();
       showButtons();
-      if (explained) status.unpin();
+      if (wasLit) status.unpin();
     },
 
     onScene(scene) {

@@ -33,6 +33,9 @@ export const begun = (made) => ({ ...MAKING, phase: "asked", made, outcome: "wan
 /** A puzzle of the day that was solved before. @param {SuppliedPuzzle} made @returns {PuzzleState} */
 export const solvedBefore = (made) => ({ ...begun(made), phase: "done", outcome: "solved", known: true });
 
+/** A puzzle of the day that was missed before: what is tried now counts no more. @param {SuppliedPuzzle} made @returns {PuzzleState} */
+export const missedBefore = (made) => ({ ...begun(made), outcome: "failed", misses: 1 });
+
 /** The moves up to a step. @param {Puzzle} puzzle @param {number} step */
 const before = ({ steps }, step) =>
   steps

@@ -82,7 +82,12 @@ const PHASES = {
   "not-made": () => ({ head: t("puzzle.label"), text: t("puzzle.notMade"), buttons: ["begin"] }),
   asked(state, { standing, brought }) {
     const { made, step } = state;
-    const about = standing.first && step === 0 ? t("puzzle.first") : standingText(standing, made?.day ?? null);
+    const about =
+      state.outcome === "failed"
+        ? t("puzzle.counted")
+        : standing.first && step === 0
+          ? t("puzzle.first")
+          : standingText(standing, made?.day ?? null);
     return {
       head: made ? goalText(made.puzzle.goal) : "",
       text:

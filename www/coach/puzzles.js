@@ -244,7 +244,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         board.begin(() => new Games(made.puzzle.rules, made.puzzle.position));
         const looked = second.begin(made.puzzle, 0, "");
         const day = made.day && (await scores.answered(made.day, rules));
-        await answer(day === "solved" ? puzzle.solvedBefore(made) : puzzle.begun(made));
+        const opens = day === "solved" ? puzzle.solvedBefore : day ? puzzle.missedBefore : puzzle.begun;
+        await answer(opens(made));
         // The first worker does one thing after the other.
         await looked;
         if (!left && state.made === made) supply.prepare();

@@ -93,7 +93,9 @@ export function createOpening({
   }
 
   /** @type {import("./types.js").Opening["text"]} */
-  async function openText(text, complain = textWrong, players) {
+  async function openText(given, complain = textWrong, players) {
+    // Some apps write the `#` of a link so.
+    const text = given.replace(/%23(?=[gcW]\d)/g, "#");
     if (text.trimStart().startsWith('{"oware-all"')) return openWhole(text);
     const letter = letterIn(text);
     if (letter) {

@@ -45,9 +45,14 @@ function whyNot({ state, me, past, house }) {
 
 /** @param {Asked} asked */
 function where(asked) {
-  const { house, state, me, opponent } = asked;
+  const { house, state, me, opponent, worth } = asked;
   const place = HOUSES[sideOf(house)].indexOf(house) + 1;
-  return join(t("answers.where", { house: placeLabel(house, state, me, opponent), place }), whyNot(asked));
+  const found = worth(house);
+  return join(
+    t("answers.where", { house: placeLabel(house, state, me, opponent), place }),
+    found && t("answers.worth", { house: houseName(house), words: found }),
+    whyNot(asked),
+  );
 }
 
 /** @param {Asked} asked */
@@ -73,16 +78,22 @@ function row(asked, side) {
   return t("answers.row", { ...voice(asked, side), first, last, seeds: seeds.join(t("app.between")) });
 }
 
-/** The houses that a side can play, or could if it were to move, and what they take. @param {Asked} asked @param {Side} side */
+/**
+ * The houses that a side can play, or could if it were to move, and what an analysis found of them, else what they take. In
+ * a puzzle or a lesson that would be half the answer.
+ * @param {Asked} asked @param {Side} side
+ */
 function options(asked, side) {
   if (isOver(asked)) return reason({ code: "over" });
   const legal = asked.legalOf(side);
   const params = { ...voice(asked, side), count: legal.length, houses: housesText(legal) };
-  const taking = [...legal].map((house) => {
-    const seeds = takenBy(asked.sowing(house));
+  const more = [...legal].map((house) => {
+    const found = asked.worth(house);
+    if (found) return t("answers.worth", { house: houseName(house), words: found });
+    const seeds = asked.opponent === "them" ? 0 : takenBy(asked.sowing(house));
     return seeds > 0 ? t("answers.takes", { house: houseName(house), seeds }) : "";
   });
-  return join(t(side === asked.state.turn ? "answers.can" : "answers.could", params), ...taking);
+  return join(t(side === asked.state.turn ? "answers.can" : "answers.could", params), ...more);
 }
 
 /** @param {Asked} asked */

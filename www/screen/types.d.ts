@@ -50,6 +50,8 @@ export interface Asked {
   legalOf(side: Side): string;
   /** What a house of either side would do. */
   sowing(house: string): Sowing;
+  /** What an analysis found of a house; empty where nothing is known. */
+  worth(house: string): string;
 }
 
 /** What of the game is told to the ear. */

@@ -10,7 +10,7 @@ const SHEET = /* html */ `
       <div class="answers">
         <button type="button" class="button" data-answer="S" data-who="S"></button>
         <button type="button" class="button" data-answer="N" data-who="N"></button>
-        <button type="button" class="button whole-row" data-answer="look" data-who="look" data-default data-t="away.who.look"></button>
+        <button type="button" class="button whole-row" data-answer="look" data-who="look" data-t="away.who.look"></button>
       </div>
     </div>
   </dialog>`;
@@ -36,6 +36,7 @@ export function createWhoSheet(sheets) {
       const button = /** @type {HTMLElement} */ (dialog.querySelector(`[data-who="${side}"]`));
       button.textContent = called[side];
       button.classList.toggle("strong", side === guest);
+      button.toggleAttribute("data-default", side === guest);
     }
     return /** @type {Awaited<ReturnType<import("./types.js").WhoSheet>>} */ (await sheets.show("who"));
   };

@@ -2,6 +2,7 @@
 
 import { FIRST_LEVEL } from "../constants.js";
 import { humanOf, lastSeats, namesOf, opponentOf, seatsOf } from "../game/seats.js";
+import { askedBy } from "../game/session.js";
 import { t } from "../lang/index.js";
 import { focusBoard } from "../screen/keyboard.js";
 import { nextTask } from "../screen/laid-out.js";
@@ -133,6 +134,18 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
     return { overrides: {}, names: namesOf(lastSeats(options), options.names) };
   }
 
+  const isCoached = () => document.body.classList.contains("coached");
+  const hasHint = () =>
+    !isCoached() &&
+    document.querySelector('#bar:not([hidden]) :is([data-action="hint"], [data-action="why"]):not([hidden])') !== null;
+
+  /** What a friend far away offers is answered by the question that came with the offer. @param {"end" | "draw"} what */
+  async function agree(what) {
+    const { away } = play.about;
+    const post = askedBy("theirs", away) === what && play.scene?.away?.kind === "far" && (await parts.post.get());
+    await (post ? post.answer() : play.agree(what));
+  }
+
   /** @param {string} question */
   const ask = async (question) => (await parts.answers.get())?.tell(question);
 
@@ -212,8 +225,8 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
       answer(t("heard.turned"));
     },
     "play-on": () => play.playOn(),
-    agree: () => play.agree(),
-    "offer-draw": () => play.agree("draw"),
+    agree: () => agree("end"),
+    "offer-draw": () => agree("draw"),
     resign: () => play.resign(),
     continue: async () => (await parts.games.get())?.show(),
     finished: async () => (await parts.games.get())?.showFinished(),
@@ -258,7 +271,10 @@ export function createActions({ play, parts, questions, sheets, status, firsts, 
 
     press(action) {
       const button = document.querySelector(`#bar [data-action="${action}"]`);
-      if (button) named[action]?.(/** @type {HTMLElement} */ (button));
+      // A game with somebody elsewhere says itself why there is none.
+      const isClosed = action === "hint" && !hasHint() && (isCoached() || !play.scene?.away);
+      if (isClosed) answer(t(`heard.noHint.${isCoached() ? "coached" : "now"}`));
+      else if (button) named[action]?.(/** @type {HTMLElement} */ (button));
     },
 
     /** The first opponent, before the first move or as its answer. Or the first lesson. @param {string} who @param {HTMLElement} button */

@@ -55,6 +55,7 @@ export function createAnswers({ Games, play, root, sheets, page }) {
           captured: overlaid ? (step ? takenBy(step) : 0) : (played?.captured ?? 0),
           spares: (overlaid ? step : played)?.spares,
           past: !overlaid && past !== null,
+          worth: (house) => root.querySelector(`[data-house="${house}"]`)?.getAttribute("aria-description") ?? "",
           clocks: overlaid ? null : scene.clocks,
           legalOf: (side) => legalOf(Games, state, side),
           sowing: (house) => Games.sowing(rules, position, house),

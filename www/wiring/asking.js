@@ -1,6 +1,6 @@
 // Keys that ask the board, wherever the focus is. They name no house.
 
-/** What is asked, by its key. What a house would do, the board itself shows. @type {{[key: string]: string | undefined}} */
+/** What is asked, by its key. @type {{[key: string]: string | undefined}} */
 const QUESTIONS = {
   W: "where",
   S: "score",
@@ -9,6 +9,7 @@ const QUESTIONS = {
   M: "playable",
   L: "last-move",
   O: "other-side",
+  P: "preview",
 };
 
 /** Where letters are written, or choose. */
@@ -34,7 +35,8 @@ export function mindQuestions(root, { isOn, isFree, ask, warm, list }) {
     const from = /** @type {Element} */ (event.target);
     if (event.key === "?" && !from.closest(FIELDS)) list();
     const question = QUESTIONS[event.key.toUpperCase()];
-    if (!question || from.closest(FIELDS)) return;
+    // What the house in focus would do, the board shows as well as tells.
+    if (!question || from.closest(FIELDS) || (question === "preview" && from.closest("[data-house]"))) return;
     event.preventDefault();
     ask(question);
   });

@@ -292,6 +292,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     },
 
     renew,
+    answer: answerAsked,
 
     onScene({ away }) {
       const when = store.present?.when;

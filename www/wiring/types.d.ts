@@ -64,6 +64,8 @@ export interface Post {
   /** What another window of this app has done in the game. */
   renew(): Promise<void>;
   onScene(scene: Scene): void;
+  /** Puts the question of what the friend asks. */
+  answer(): Promise<void>;
   /** Asks the friend to take back the last move, or no longer. */
   ask(what: "undo" | "rematch"): unknown;
   /** What is written above the link. */

@@ -242,6 +242,11 @@ export default {
     home: "The seeds are home now. Press the key again.",
     /** A key for a house came where none can be played, and a button leads on. */
     choose: "Choose “{button}”.",
+    /** The key for a hint came where there is none: in a lesson, puzzle or analysis, or in a game at this moment. */
+    noHint: {
+      coached: "There is no hint here. The buttons after the board help.",
+      now: "There is no hint now. Hints are for your turn in a game without clocks.",
+    },
   },
 
   /** A house that is shown before it is played. */

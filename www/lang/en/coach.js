@@ -502,6 +502,8 @@ export default {
     all: "Solved: you found {moves, plural, =2 {both} other {all #}} moves.",
     solved: "Solved.",
     solvedAgain: "Solved, but not at the first try.",
+    /** To somebody who has missed it, and tries again. */
+    counted: "Your first try has counted. This one is for you.",
     answer: "{count, plural, one {The answer is house {house}.} other {The answer is house {house}, then {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
@@ -596,7 +598,7 @@ export default {
     ask: {
       sow: {
         1: "You have six houses. Choose one, and its seeds are sown one by one into the next houses.",
-        2: "This game is under way, and the stores hold seeds. Choose house {right}: its last seed falls into house {house}.",
+        2: "A game under way: what each side has won lies in its store. Choose house {right}: it ends in house {house}.",
         3: "Sow so that the last seed falls into house {house}. Hold a house to see where its seeds go.",
         4: "Many seeds run past the other side and back to yours. Sow so that the last one falls into house {house}.",
       },

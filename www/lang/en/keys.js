@@ -56,6 +56,8 @@ export default {
     could:
       "{who, select, you {You could play} it {The computer could play} them {Your opponent could play} other {{side} could play}} {count, plural, =0 {no house} one {house {houses}} other {houses {houses}}}.",
     takes: "House {house} takes {seeds, plural, one {# seed} other {# seeds}}.",
+    /** What an analysis found of a house. */
+    worth: "House {house}: {words}.",
     moves: "{count, plural, =0 {No moves played.} one {# move played.} other {# moves played.}}",
     noClock: "This game has no clocks.",
   },

@@ -240,6 +240,10 @@ export default {
     home: "Las semillas ya llegaron. Pulsa otra vez.",
     /** A key for a house came where none can be played, and a button leads on. */
     choose: "Elige «{button}».",
+    noHint: {
+      coached: "Aquí no hay pista. Ayudan los botones que siguen al tablero.",
+      now: "Ahora no hay pista. Hay pistas en tu turno, en partidas sin relojes.",
+    },
   },
 
   /** A house that is shown before it is played. */

@@ -509,6 +509,7 @@ export default {
     all: "Resuelto: encontraste {moves, plural, =2 {las dos} other {las #}} jugadas.",
     solved: "Resuelto.",
     solvedAgain: "Resuelto, pero no a la primera.",
+    counted: "Tu primer intento ya contó. Este es solo para ti.",
     answer:
       "{count, plural, one {La solución es el hoyo {house}.} other {La solución es el hoyo {house}, luego {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */
@@ -604,7 +605,7 @@ export default {
     ask: {
       sow: {
         1: "Tienes seis hoyos. Elige uno, y sus semillas se siembran una a una en los hoyos siguientes.",
-        2: "Partida en marcha, con semillas en los graneros. Elige el hoyo {right}: la última cae en el hoyo {house}.",
+        2: "Partida en marcha: lo que cada uno gana va a su granero. Elige el hoyo {right}: acaba en el hoyo {house}.",
         3: "Siembra para acabar en el hoyo {house}. Mantén pulsado un hoyo para ver adónde van sus semillas.",
         4: "Muchas semillas dan la vuelta hasta tu campo. Siembra de modo que la última caiga en el hoyo {house}.",
       },

@@ -56,6 +56,7 @@ export default {
     could:
       "{who, select, you {Podrías jugar} it {La máquina podría jugar} them {Tu rival podría jugar} other {{side} podría jugar}} {count, plural, =0 {ningún hoyo} one {el hoyo {houses}} other {los hoyos {houses}}}.",
     takes: "El hoyo {house} captura {seeds, plural, one {# semilla} other {# semillas}}.",
+    worth: "Hoyo {house}: {words}.",
     moves: "{count, plural, =0 {Ninguna jugada todavía.} one {# jugada.} other {# jugadas.}}",
     noClock: "Esta partida no tiene relojes.",
   },

@@ -241,6 +241,10 @@ export default {
     home: "Les graines sont arrivées. Appuie de nouveau.",
     /** A key for a house came where none can be played, and a button leads on. */
     choose: "Choisis « {button} ».",
+    noHint: {
+      coached: "Il n’y a pas d’indice ici. Les boutons après le plateau aident.",
+      now: "Il n’y a pas d’indice maintenant. Il y en a à ton tour, dans une partie sans pendule.",
+    },
   },
 
   /** A house that is shown before it is played. */

@@ -512,6 +512,7 @@ export default {
     all: "Résolu : tu as trouvé les {moves, plural, =2 {deux} other {#}} coups.",
     solved: "Résolu.",
     solvedAgain: "Résolu, mais pas au premier essai.",
+    counted: "Ton premier essai a compté. Celui-ci est pour toi.",
     answer:
       "{count, plural, one {La solution est la case {house}.} other {La solution est la case {house}, puis {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */
@@ -607,7 +608,7 @@ export default {
     ask: {
       sow: {
         1: "Tu as six cases. Choisis-en une : ses graines se sèment une par une dans les cases suivantes.",
-        2: "Une partie en cours, avec des graines en réserve. Choisis la case {right} : elle finit dans la case {house}.",
+        2: "Partie en cours : ce que chacun gagne va dans sa réserve. Choisis la case {right} : elle finit dans la case {house}.",
         3: "Sème pour finir dans la case {house}. Un appui long sur une case montre où vont ses graines.",
         4: "Avec beaucoup de graines, on revient chez soi. Sème pour que la dernière tombe dans la case {house}.",
       },

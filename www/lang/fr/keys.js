@@ -57,6 +57,7 @@ export default {
     could:
       "{who, select, you {Tu pourrais jouer} it {L’ordinateur pourrait jouer} them {Ton adversaire pourrait jouer} other {{side} pourrait jouer}} {count, plural, =0 {aucune case} one {la case {houses}} other {les cases {houses}}}.",
     takes: "La case {house} prend {seeds, plural, one {# graine} other {# graines}}.",
+    worth: "Case {house} : {words}.",
     moves: "{count, plural, =0 {Aucun coup joué.} one {# coup joué.} other {# coups joués.}}",
     noClock: "Cette partie se joue sans pendule.",
   },

@@ -242,6 +242,10 @@ export default {
     home: "As sementes já chegaram. Carrega outra vez.",
     /** A key for a house came where none can be played, and a button leads on. */
     choose: "Escolhe «{button}».",
+    noHint: {
+      coached: "Aqui não há dica. Ajudam os botões depois do tabuleiro.",
+      now: "Agora não há dica. Há dicas na tua vez, em partidas sem relógios.",
+    },
   },
 
   /** A house that is shown before it is played. */

@@ -509,6 +509,7 @@ export default {
     all: "Resolvido: encontraste {moves, plural, =2 {as duas jogadas} other {todas as # jogadas}}.",
     solved: "Resolvido.",
     solvedAgain: "Resolvido, mas não à primeira.",
+    counted: "A tua primeira tentativa já contou. Esta é só para ti.",
     answer: "{count, plural, one {A resposta é a casa {house}.} other {A resposta é a casa {house}, e depois {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {
@@ -602,7 +603,7 @@ export default {
     ask: {
       sow: {
         1: "Tens seis casas. Escolhe uma: as sementes caem, uma a uma, nas casas seguintes.",
-        2: "A partida já vai a meio: há sementes nos depósitos. Escolhe a casa {right}: a última cai na casa {house}.",
+        2: "Partida a meio: o que cada um ganha fica no seu depósito. Escolhe a casa {right}: acaba na casa {house}.",
         3: "Semeia de modo que a última caia na casa {house}. Mantém premida uma casa para ver aonde vai.",
         4: "Muitas sementes dão a volta pelo outro lado e regressam ao teu. Semeia de modo que a última caia na casa {house}.",
       },

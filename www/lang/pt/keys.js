@@ -56,6 +56,7 @@ export default {
     could:
       "{who, select, you {Podias jogar} it {O computador podia jogar} them {O adversário podia jogar} other {{side} podia jogar}} {count, plural, =0 {nenhuma casa} one {a casa {houses}} other {as casas {houses}}}.",
     takes: "A casa {house} captura {seeds, plural, one {# semente} other {# sementes}}.",
+    worth: "Casa {house}: {words}.",
     moves: "{count, plural, =0 {Ainda nenhuma jogada.} one {# jogada.} other {# jogadas.}}",
     noClock: "Esta partida não tem relógios.",
   },

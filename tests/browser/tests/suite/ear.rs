@@ -340,6 +340,11 @@ fn a_lesson_and_an_earlier_moment_answer_too() {
         answered(app, "w", "on your opponent’s side").await?;
         answered(app, "s", "your opponent").await?;
         answered(app, "m", "You can play ").await?;
+        ensure!(!said(app).await?.contains("takes"), "half of the answer: {}", said(app).await?);
+        answered(app, "h", &t("heard.noHint.coached")).await?;
+        // Also from a button, of the house that had the focus last.
+        focus(app, "[data-action=menu]").await?;
+        answered(app, "p", &format!("House {}: ", other + 7)).await?;
         app.browser.press("\u{E00C}").await?;
         app.browser.press("\u{E00C}").await?;
         app.until("the game", |hooks| hooks.live && !hooks.busy).await?;

@@ -464,6 +464,7 @@ fn an_offer_to_end_or_of_a_draw_goes_with_the_move() {
     ] {
         case(name).in_chromium().run(async |app| {
             let devices = Devices::start()?;
+            let offer = if action == "agree" { "end" } else { "draw" };
             app.open(&format!("rules=ouril&speed=instant&south=human&north=far&position={QUIET}")).await?;
             app.menu(action).await?;
             app.until_dialog(true).await?;
@@ -479,6 +480,12 @@ fn an_offer_to_end_or_of_a_draw_goes_with_the_move() {
                 app.until("the end", |now| !now.running()).await?;
             } else {
                 says(app, if action == "agree" { "offers to end" } else { "offers a draw" }).await?;
+                // The menu puts the same question.
+                app.menu(action).await?;
+                app.until_dialog(true).await?;
+                let same = "return document.getElementById('question-title').textContent === arguments[0]";
+                app.browser.wait("the same question", same, json!([t(&format!("away.ask.{offer}"))])).await?;
+                app.answer(false).await?;
                 play(app, 'b').await?;
             }
             let link = send(app, Some("code")).await?;

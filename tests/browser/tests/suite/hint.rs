@@ -75,14 +75,15 @@ async fn stays(app: &App, before: &Value) -> Result<()> {
 fn one_tap_lights_a_house_and_another_tells_why() {
     case("hint").uninstalled().run(async |app| {
         app.open(&from("oware", HARVEST)).await?;
-        let (before, status) = (boxes(app).await?, app.status().await?);
+        let before = boxes(app).await?;
         let best = ask(app).await?;
         let native = game("oware", HARVEST)?;
         ensure!(native.legal().any(|legal| legal == house(best)), "{best} is lit");
         // F takes five seeds, three more than any other house.
         ensure!(best == 'F', "{best} is lit");
         stays(app, &before).await?;
-        ensure!(app.status().await? == status, "nothing but the house tells of it");
+        let status = app.status().await?;
+        ensure!(status.contains("Hint: house 6"), "{status}");
         // That the game has had help is saved meanwhile.
         let free = "return document.querySelector('[data-position]').dataset.busy === 'false'";
         app.browser.wait("a tap is answered", free, json!([])).await?;

@@ -343,6 +343,9 @@ fn a_puzzle_missed_twice_shows_its_answer_and_costs_once() {
         let log = all.as_object().and_then(|all| all.values().find(|one| one["daily"].is_object()));
         let log = log.with_context(|| format!("no log of puzzles: {all}"))?;
         ensure!(log["daily"][format!("{DAY} oware")] == "failed" && log["run"] == 0, "{log}");
-        Ok(())
+        // Opened again, it is no new one.
+        app.open(&format!("puzzle={DAY}")).await?;
+        until_puzzle(app, "failed").await?;
+        says(app, "Your first try has counted").await
     });
 }
