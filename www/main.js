@@ -18,7 +18,7 @@ import { isFinished } from "./game/session.js";
 import { cleanOptions } from "./game/settings.js";
 import { chooseHouseNames } from "./house-names.js";
 import { fill, keepSaid, language, speak, t } from "./lang/index.js";
-import { houseName, placeLabel } from "./lang/words.js";
+import { houseName, join, placeLabel, voiced } from "./lang/words.js";
 import { createOpening } from "./library/opening.js";
 import { createStore } from "./library/store.js";
 import { isWhole } from "./library/sums.js";
@@ -171,7 +171,7 @@ async function boot() {
     Games,
     play,
     status,
-    openLetter: async (letter) => (await parts.post.get())?.open(letter) ?? false,
+    openLetter: async (letter, onWrong) => (await parts.post.get())?.open(letter, onWrong) ?? false,
     openNear: (code) => actions.join(code),
     openWhole: async (text) => (await parts.everything.get())?.text(text),
     onOpened: () => {
@@ -228,9 +228,13 @@ async function boot() {
     turn: () => play.turn,
     tap(letter) {
       senses.touch();
-      // Who does not see the seeds fly is told why nothing was played.
       if (play.hurry()) {
-        say(t("heard.home"));
+        const { me, turn } = play;
+        const isMine = me !== null && turn === me && !play.scene?.overlaid;
+        // The answer was told when its seeds began to fly: a key plays once they are home. Between two people it might be the other one's.
+        if (isMine) play.landed.then(() => play.tap(letter));
+        // Who does not see the seeds fly is told why nothing was played.
+        else say(join(t("heard.home"), me === null || !turn ? t("heard.again") : voiced("status.turn", turn, me)));
         return;
       }
       const onward = document.querySelector(".coached-whole #coach-bar .strong");

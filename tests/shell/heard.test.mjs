@@ -16,16 +16,21 @@ const WORDS = { head: "Your turn", happened: "You played house 2.", after: "", a
 function setUp(settings = COMPUTER) {
   /** @type {string[]} */
   const log = [];
+  /** What waits in the queue. @type {string[]} */
+  const unheard = [];
   const heard = createHeard(
     {
       say: (words) => words && log.push(words),
       drop: () => log.push("drop"),
-      goOn: () => log.push("go on"),
+      goOn() {
+        log.push("go on");
+        return unheard.splice(0);
+      },
     },
     () => false,
   );
   const take = () => log.splice(0);
-  return { heard, take, scene: (state, rest = {}) => ({ state, settings, match: null, ...rest }) };
+  return { heard, take, unheard, scene: (state, rest = {}) => ({ state, settings, match: null, ...rest }) };
 }
 
 test("a move and its answer are two utterances; a player does not wait for the own one", () => {
@@ -37,6 +42,20 @@ test("a move and its answer are two utterances; a player does not wait for the o
   heard.state(scene(BACK), WORDS);
   heard.state(scene(BACK), WORDS);
   assert.deepEqual(take(), ["Computer: house 8, takes 8. You 3, computer 10. Your turn"]);
+});
+
+test("an answer that nobody has heard is told with the move that follows it", () => {
+  const { heard, take, unheard, scene } = setUp();
+  heard.move(scene(BACK), THEIRS);
+  const [told] = take().slice(-1);
+  unheard.push("Something else", told);
+  heard.move(scene(AFTER), MINE);
+  assert.deepEqual(take(), ["go on", "Computer: house 8, takes 8. House 2, takes 3."]);
+  // One that was heard is not.
+  heard.move(scene(BACK), THEIRS);
+  take();
+  heard.move(scene(AFTER), MINE);
+  assert.deepEqual(take(), ["go on", "House 2, takes 3."]);
 });
 
 test("what follows from a move is told once, when the seeds are home", () => {

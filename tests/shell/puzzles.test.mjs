@@ -11,7 +11,7 @@ import {
   asking,
   begun,
   held,
-  missedBefore,
+  opened,
   refuting,
   right,
   shown,
@@ -186,9 +186,9 @@ test("missed once one may try again, missed twice the answer is shown", () => {
   const found = right(playedOut(right(back, answer(back, "A"))), puzzle.steps[1].answers[0]);
   assert.deepEqual([found.phase, found.outcome], ["solved", "failed"]);
   // A puzzle of the day that was missed before stands as after that miss.
-  const opened = missedBefore(made);
-  assert.deepEqual([opened.phase, opened.outcome, opened.misses], ["asked", "failed", 1]);
-  const words = viewOf(opened, { step: null, brought: [0, 0], standing: { days: 3, run: 0 } }).text;
+  const later = opened(made, "failed");
+  assert.deepEqual([later.phase, later.outcome, later.misses], ["asked", "failed", 1]);
+  const words = viewOf(later, { step: null, brought: [0, 0], standing: { days: 3, run: 0 } }).text;
   assert.equal(words, "Your first try has counted. This one is for you.");
 });
 
@@ -281,7 +281,7 @@ test("what a puzzle shows follows from its state", () => {
   const once = viewOf(wrong(start, answer(start, "C"), reply), around);
   assert.deepEqual(
     [once.head, once.text, once.isOpen],
-    ["Not house 3.", "Your opponent’s house 8 would take 4.", true],
+    ["Not house 3.", "Your opponent’s house 8 would take 4. Win the game.", true],
   );
   assert.deepEqual(
     once.buttons.map(({ does }) => does),

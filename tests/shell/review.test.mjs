@@ -242,22 +242,26 @@ test("a moment is told in words made of what was found", () => {
   const why = (/** @type {any} */ what, me = "S") => detailText({ ...mistake, ...what }, /** @type {any} */ (me));
   assert.equal(
     why({}, /** @type {any} */ (null)),
-    "South’s chances fell from 70% to 57%. Most of the gain comes over many moves.",
+    "House 5 was about 4 seeds better by the end. South’s chances fell from 70% to 57%. Most of the gain comes over many moves.",
   );
   assert.equal(why({ faults: [{ ...left, kept: false }] }).match(/many moves/), null);
   const expected = { moves: 4, best: [6, 2], played: [1, 7] };
   assert.equal(
     why({ expected, seeds: 13.2, before: 0.8, after: -0.71 }),
-    "In 4 moves each, that is 10 seeds better. Your chances fell from 90% to 15%.",
+    "House 5 was about 13 seeds better by the end. 10 of them come within 4 moves each. Your chances fell from 90% to 15%.",
   );
-  assert.equal(why({ expected: { ...expected, best: [1, 7] } }), "Your chances fell from 70% to 57%.");
+  assert.equal(
+    why({ expected }),
+    "House 5 was about 4 seeds better by the end. Within 4 moves each it is 10 seeds better. Your chances fell from 70% to 57%.",
+  );
+  assert.equal(
+    why({ expected: { ...expected, best: [1, 7] } }),
+    "House 5 was about 4 seeds better by the end. Your chances fell from 70% to 57%.",
+  );
   // What the board shows explains little of what was given away.
   const small = { faults: [{ ...left, seeds: 2, side: "N" }], seeds: 19.6, side: "N", before: 0.98, after: -0.9 };
   assert.equal(words(small), "The computer’s house 6 let you take 2. House 5 would have saved them.");
-  assert.equal(
-    why(small),
-    "In all it was about 20 seeds better by the end. The computer’s chances fell from 99% to 5%.",
-  );
+  assert.equal(why(small), "House 5 was about 20 seeds better by the end. The computer’s chances fell from 99% to 5%.");
   assert.equal(why({ class: "best" }), "");
   assert.equal(words({ class: "best", only: true }), "Your house 6: every other house was worse.");
   // On the card at the end.

@@ -18,6 +18,8 @@ import { createWalk } from "./walk.js";
 
 /** Values are written this often at most: a slow page has time for everything else. */
 const WRITE_MS = 300;
+/** After so long a search the first values have settled. */
+const SETTLED_MS = 2000;
 
 /** What there is to evaluate in a scene. @param {Scene} scene */
 export function subjectOf(scene) {
@@ -223,9 +225,10 @@ export function createAnalysis({ Games, wasm, play, root, tables, pool, panel, e
     sums.box.classList.toggle("of-threats", threats);
     sums.show(found, side, play.me);
     if (first) show();
-    // Values change as long as the search goes on; the ear gets them once.
-    if (found.finished && heard !== key) say(sums.told);
-    if (found.finished) heard = key;
+    // Values change as long as the search goes on; the ear gets them once, when they have settled.
+    const settled = found.finished || found.elapsedMs >= SETTLED_MS;
+    if (settled && heard !== key) say(sums.told);
+    if (settled) heard = key;
   }
 
   /** What the moves that were weighed take at once. */

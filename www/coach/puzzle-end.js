@@ -36,12 +36,12 @@ export function createPuzzleEnd() {
   });
 
   return {
-    show({ made, outcome, phase }, days) {
+    show({ made, outcome, phase, misses }, days) {
       // It stands nowhere while a puzzle is open, and the language may have changed since.
       tell(sharing, "puzzle.share");
       if (!made?.day) return [sharing];
       const row = days > 1 ? t("puzzle.streak", { days }) : "";
-      const how = phase === "shown" ? "none" : outcome === "solved" ? "first" : "later";
+      const how = phase === "shown" ? "none" : outcome === "solved" && misses === 0 ? "first" : "later";
       const now = join(t(`puzzle.result.${how}`, { date: dateText(made.day) }), row && `${row}.`);
       const address = new URL(addressOf(location.href, ""));
       address.searchParams.set("puzzle", made.day);

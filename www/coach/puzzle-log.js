@@ -65,6 +65,10 @@ export function withDay(log, day) {
   return { ...log, days: [...log.days, day].sort().slice(-MOST_DAYS) };
 }
 
+/** The log once a puzzle of a day that was missed first is solved. @param {Log} log @param {string} daily @returns {Log} */
+export const withLater = (log, daily) =>
+  log.daily[daily] === "failed" ? { ...log, daily: { ...log.daily, [daily]: "later" } } : log;
+
 /**
  * The log after the first try at a puzzle.
  * @param {Log} log

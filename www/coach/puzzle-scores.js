@@ -1,8 +1,14 @@
 // What the player has reached with puzzles, in the store: it is read before it is shown, and changed by the first try alone.
 
-import { readLog, streakOf, withDay, withOutcome } from "./puzzle-log.js";
+import { readLog, streakOf, withDay, withLater, withOutcome } from "./puzzle-log.js";
 
 /** @typedef {import("./types.js").Log} Log */
+
+/** A puzzle of a day, as the log names it. @param {string} day @param {string} rules */
+const nameOf = (day, rules) => `${day} ${rules}`;
+
+/** @param {Pick<import("./types.js").SuppliedPuzzle, "puzzle" | "day">} made @returns {string | null} null where it is of no day */
+export const dailyOf = ({ puzzle, day }) => day && nameOf(day, puzzle.rules);
 
 /**
  * @param {object} parts
@@ -31,7 +37,7 @@ export function createScores({ store, wasm, today }) {
   return {
     rating: async () => (await stored()).log.rating?.points,
 
-    answered: async (day, rules) => (await stored()).log.daily[`${day} ${rules}`],
+    answered: async (day, rules) => (await stored()).log.daily[nameOf(day, rules)],
 
     async standing() {
       const { log } = await stored();
@@ -48,7 +54,7 @@ export function createScores({ store, wasm, today }) {
     },
 
     async count({ puzzle, day }, right) {
-      const daily = day && `${day} ${puzzle.rules}`;
+      const daily = dailyOf({ puzzle, day });
       const { log, before } = await stored((log) =>
         withOutcome(log, daily, right ? "solved" : "failed", wasm.afterPuzzle(log.rating, puzzle.rating, right)),
       );
@@ -56,6 +62,10 @@ export function createScores({ store, wasm, today }) {
       return { before: before.rating?.points ?? null, after: log.rating.points };
     },
 
-    solved: () => stored((log) => withDay(log, today())),
+    solved: (daily) =>
+      stored((log) => {
+        const next = withDay(log, today());
+        return daily === null ? next : withLater(next, daily);
+      }),
   };
 }

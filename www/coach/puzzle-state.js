@@ -30,11 +30,18 @@ export const NOT_MADE = { ...MAKING, phase: "not-made" };
 /** Its first move is asked. @param {SuppliedPuzzle} made @returns {PuzzleState} */
 export const begun = (made) => ({ ...MAKING, phase: "asked", made, outcome: "wanted" });
 
-/** A puzzle of the day that was solved before. @param {SuppliedPuzzle} made @returns {PuzzleState} */
-export const solvedBefore = (made) => ({ ...begun(made), phase: "done", outcome: "solved", known: true });
-
-/** A puzzle of the day that was missed before: what is tried now counts no more. @param {SuppliedPuzzle} made @returns {PuzzleState} */
-export const missedBefore = (made) => ({ ...begun(made), outcome: "failed", misses: 1 });
+/**
+ * A puzzle as it is opened. Of one of a day that was missed before, what is tried now counts no more.
+ * @param {SuppliedPuzzle} made
+ * @param {import("./types.js").Log["daily"][string] | null} [before] what became of it
+ * @returns {PuzzleState}
+ */
+export function opened(made, before) {
+  const state = begun(made);
+  if (before === "failed") return { ...state, outcome: "failed", misses: 1 };
+  if (!before) return state;
+  return { ...state, phase: "done", outcome: "solved", misses: before === "later" ? 1 : 0, known: true };
+}
 
 /** The moves up to a step. @param {Puzzle} puzzle @param {number} step */
 const before = ({ steps }, step) =>

@@ -104,7 +104,7 @@ const PHASES = {
   }),
   missed: (state) => ({
     head: missHead(state),
-    text: refusal(state) || missText(state),
+    text: refusal(state) || join(missText(state), state.made ? goalText(state.made.puzzle.goal) : ""),
     buttons: ["see", "show"],
   }),
   refuted: (state, { step }) => ({
@@ -123,7 +123,7 @@ const PHASES = {
     buttons: ["next", "why"],
   }),
   done: (state, { standing }) => ({
-    head: t("puzzle.done"),
+    head: t(state.misses > 0 ? "puzzle.later" : "puzzle.done"),
     text: changeText(state, standing),
     buttons: ["next", "why"],
   }),

@@ -8,7 +8,7 @@ import { heardOut } from "../screen/voice.js";
 import { createLineBoard } from "./line.js";
 import { createPuzzleEnd } from "./puzzle-end.js";
 import { dayOf } from "./puzzle-log.js";
-import { createScores } from "./puzzle-scores.js";
+import { createScores, dailyOf } from "./puzzle-scores.js";
 import { createSecondLook } from "./puzzle-second.js";
 import * as puzzle from "./puzzle-state.js";
 import { createSupply, readName } from "./puzzle-supply.js";
@@ -146,6 +146,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         label: "puzzle.label",
         head: view.head,
         text: view.text,
+        // The verdict has been told: the line behind it begins at once.
+        ...(state.phase === "refuted" && state.plays && !step && { announcement: "" }),
         extra: state.phase === "making" ? [bar] : isOver(state) ? ending.show(state, standing.days) : [],
         buttons: [...view.buttons.map(({ does, ...button }) => ({ ...button, run: acts[does] })), leaving],
       });
@@ -164,7 +166,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
       const { made, outcome } = state;
       const keys = byKeyboard();
       const shown = go(next);
-      const solved = next.phase === "solved" ? scores.solved() : null;
+      const late = outcome === "failed" && made ? dailyOf(made) : null;
+      const solved = next.phase === "solved" ? scores.solved(late) : null;
       if (outcome === "wanted" && made) {
         const change = await scores.count(made, right);
         standing = { ...standing, ...(await scores.standing()), change };
@@ -243,9 +246,8 @@ export function createPuzzles({ Games, wasm, play, pool, panel, store, enter, ex
         board ??= createLineBoard(overlay);
         board.begin(() => new Games(made.puzzle.rules, made.puzzle.position));
         const looked = second.begin(made.puzzle, 0, "");
-        const day = made.day && (await scores.answered(made.day, rules));
-        const opens = day === "solved" ? puzzle.solvedBefore : day ? puzzle.missedBefore : puzzle.begun;
-        await answer(opens(made));
+        const before = made.day ? await scores.answered(made.day, rules) : null;
+        await answer(puzzle.opened(made, before));
         // The first worker does one thing after the other.
         await looked;
         if (!left && state.made === made) supply.prepare();

@@ -145,10 +145,9 @@ export function remedyText(judged, named = true) {
  */
 export function detailText(judged, me, named = true) {
   if (!isAmiss(judged)) return "";
-  const house = bestOf(judged, named);
-  const more = shownText(judged, house) && isSmall(judged);
   const seeds = Math.round(judged.seeds ?? 0);
-  return join(more ? t("review.would.inAll", { ...house, seeds }) : "", behindText(judged, me));
+  const inAll = t(`review.would.${seeds > 0 ? "seeds" : "percent"}`, { ...bestOf(judged, named), seeds });
+  return join(inAll, behindText(judged, me));
 }
 
 /** How the chances of the mover fell. @param {ReviewedMove} judged @param {Me} me */
@@ -174,7 +173,8 @@ function behindText(judged, me) {
   const { moves, best, played } = expected;
   const [[taken, lost], [less, more]] = [best, played];
   const seeds = taken - lost - (less - more);
-  return join(seeds > 0 ? t("review.would.expected", { moves, seeds }) : "", fell);
+  const key = seeds < Math.round(judged.seeds ?? 0) ? "review.would.part" : "review.would.expected";
+  return join(seeds > 0 ? t(key, { moves, seeds }) : "", fell);
 }
 
 /** What the board shows for the best move; empty where it shows nothing. @param {ReviewedMove} judged @param {import("./facts.js").Better} house */

@@ -472,7 +472,8 @@ export interface Log {
   /** Days on which a puzzle was solved, as `2026-11-23`, in order. */
   days: string[];
   /** The first try at a puzzle of the day, by day and rule set. */
-  daily: { [puzzle: string]: Outcome };
+  /** What became of a puzzle of a day: `later` is solved, but not at the first try. */
+  daily: { [puzzle: string]: Outcome | "later" };
   /** Puzzles solved one after the other by the first try; older versions did not write it. */
   run: number;
 }
@@ -497,12 +498,12 @@ export interface Scores {
   /** The rating, where there is one. */
   rating(): Promise<number | undefined>;
   /** How the puzzle of a day was answered, if it was. */
-  answered(day: string, rules: string): Promise<Outcome | undefined>;
+  answered(day: string, rules: string): Promise<Log["daily"][string] | undefined>;
   standing(): Promise<Omit<PuzzleStanding, "change">>;
   /** The first try at a puzzle: the rating before it and after it; null where it does not count. */
   count(made: SuppliedPuzzle, right: boolean): Promise<PuzzleChange | null>;
-  /** A puzzle was solved today. */
-  solved(): Promise<unknown>;
+  /** A puzzle was solved today. `daily`: its name, where it is one of a day that was missed first. */
+  solved(daily: string | null): Promise<unknown>;
 }
 
 /** A puzzle at one moment: plain data. `puzzle-state.js` has every way from one to the next. */

@@ -5,6 +5,9 @@ import { MOST_DAYS, readLog } from "./puzzle-log.js";
 
 /** @typedef {import("./types.js").Log} Log */
 
+/** What may become of a puzzle of a day, the least first. @type {(Log["daily"][string] | undefined)[]} */
+const REACHED = ["failed", "later", "solved"];
+
 /** @param {unknown} one @param {unknown} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -39,7 +42,8 @@ export function unitePuzzles(here, come) {
   const days = [...new Set([...mine.log.days, ...theirs.log.days])].sort().slice(-MOST_DAYS);
   const daily = { ...mine.log.daily };
   for (const [puzzle, outcome] of Object.entries(theirs.log.daily)) {
-    if (outcome === "solved" || (outcome === "failed" && daily[puzzle] === undefined)) daily[puzzle] = outcome;
+    const [there, here] = [outcome, daily[puzzle]].map((reached) => REACHED.indexOf(reached));
+    if (there > here) daily[puzzle] = outcome;
   }
   const entries = Object.entries(daily).sort(([one], [other]) => (one < other ? -1 : 1));
   /** @type {Log} */

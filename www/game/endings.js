@@ -1,7 +1,7 @@
 // Ends that players declare: agreement, with whoever plays the other side, a draw, and resignation. The player confirms
 // each one first. A yes holds only while the game stays as it was at the question.
 
-import { awayOf, computerOf } from "./seats.js";
+import { awayOf, computerOf, opponentOf } from "./seats.js";
 import { playerOf } from "./settings.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
@@ -49,7 +49,9 @@ export function createEndings({ message, questions, offer: put, send, now, end, 
       const computer = computerOf(asked.settings);
       if (asked.busy || !(what === "end" ? gather : mayDraw && !computer)) return;
       const away = awayOf(asked.settings) && asked.offered !== what;
-      const who = computer ? "computer" : away ? "away" : "humans";
+      // By link an offer goes with a move, which changes what each gets.
+      const elsewhere = opponentOf(asked.settings) === "far" ? "far" : "away";
+      const who = computer ? "computer" : away ? elsewhere : "humans";
       const confirmed = questions.confirmAgree(what === "end" ? gather : null, who);
       if (!(await confirmed) || !stands(asked)) return;
       if (computer) offer();

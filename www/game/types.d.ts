@@ -314,8 +314,8 @@ export interface Questions {
   confirmCover(): Promise<boolean>;
   /** `loser` is who would resign. */
   confirmResign(loser: Side): Promise<boolean>;
-  /** `stores` are what an agreement gives, none for a draw; `who` is asked next: both humans, the computer, or one with another device. */
-  confirmAgree(stores: [number, number] | null, who: "humans" | "computer" | "away"): Promise<boolean>;
+  /** `stores` are what an agreement gives, none for a draw; `who` is asked next: both humans, the computer, one with another device, or one far away. */
+  confirmAgree(stores: [number, number] | null, who: "humans" | "computer" | "away" | "far"): Promise<boolean>;
   /** Anything else; the words are given, and loaded by then. */
   ask(kind: string, words: { title: string; text: string; yes: string; no: string }): Promise<boolean>;
 }

@@ -313,10 +313,11 @@ export function endText(state, form = "end", me = null) {
   if (!state.reason) return "";
   const halves = state.reason === "majority" && state.result === "draw";
   const how = halves ? "majority-draw" : state.reason;
+  const isLeft = () => state.houses.some((seeds) => seeds > 0);
+  if (form === "end" && state.playingOn) return join(t("end.playedOut"), isLeft() ? t("end.unscored") : "");
   const text = sentence(form === "end" ? `end.${how}` : `brief.${how}`, concerned(state), me);
   if (form === "brief" || !LEAVE_SEEDS.includes(state.reason)) return text;
-  const left = state.houses.some((seeds) => seeds > 0);
-  return join(text, t(left ? "end.unscored" : "end.gathered"));
+  return join(text, t(isLeft() ? "end.unscored" : "end.gathered"));
 }
 
 /**

@@ -16,7 +16,7 @@ import { peopleOf, readLink, readText } from "./records.js";
  * @param {import("../game/types.js").Games} parts.Games
  * @param {import("../game/types.js").Play} parts.play
  * @param {import("./types.js").MessageArea} parts.status
- * @param {(letter: string) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
+ * @param {(letter: string, onWrong?: (words: string) => void) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
  * @param {(code: string) => unknown} parts.openNear connects to the device that shows this code
  * @param {(text: string) => Promise<void>} parts.openWhole opens the file of everything
  * @param {() => void} parts.onOpened
@@ -99,7 +99,7 @@ export function createOpening({
     if (text.trimStart().startsWith('{"oware-all"')) return openWhole(text);
     const letter = letterIn(text);
     if (letter) {
-      await openLetter(letter);
+      await openLetter(letter, onWrong);
       return;
     }
     const code = signalIn(text);

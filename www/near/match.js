@@ -5,7 +5,7 @@ import "../lang/near.js";
 import { humanOf, seatsOf } from "../game/seats.js";
 import { askedBy, NOTHING_ASKED } from "../game/session.js";
 import { t } from "../lang/index.js";
-import { reason } from "../lang/words.js";
+import { reason, sideOf } from "../lang/words.js";
 import { deedsBetween, friendOf, sidesOf } from "../library/letters.js";
 import { hasConnections } from "./channel.js";
 import { deedsTo, isOfMatch, namesIn } from "./lines.js";
@@ -231,10 +231,13 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
   async function question(ask) {
     asking = ask;
     const [south, north] = scene().state.gather ?? [0, 0];
-    const [mine, theirs] = humanOf(scene().settings) === "N" ? [north, south] : [south, north];
+    const me = humanOf(scene().settings);
+    const [mine, theirs] = me === "N" ? [north, south] : [south, north];
+    const { last } = scene().state;
+    const since = ask === "undo" && last && sideOf(last) === me;
     const answered = await questions.ask("uncounted", {
       title: words(`near.asks.${ask}.title`),
-      text: t(`near.asks.${ask}.text`, { ...friend(), mine, theirs }),
+      text: t(since ? "near.asks.undo.since" : `near.asks.${ask}.text`, { ...friend(), mine, theirs }),
       yes: words(`near.asks.${ask}.yes`),
       no: words(`near.asks.${ask}.no`),
     });
@@ -315,6 +318,10 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
         await play.seat({ ...seatsOf("far", scene().settings.level) });
         return;
       }
+      if (isNear() && channel?.isOpen && stage === "connected") {
+        say("near.already");
+        return;
+      }
       part("waiting");
       /** Messages that come before the game is ready for them. @type {import("./types.js").Channel | null} */
       let mine = null;
@@ -341,6 +348,7 @@ export function createNear({ Games, play, status, questions, sheets, gameLists, 
       queue(async () => {
         if (!isNear()) await placed(begin);
         await opened(found.role);
+        say("near.met");
       });
     },
 

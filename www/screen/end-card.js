@@ -107,7 +107,7 @@ export function createEndCard() {
     report,
     turn,
 
-    show(scene) {
+    show(scene, onward = "") {
       const end = endOf(scene);
       const comes = end !== null && card.hidden;
       setHidden(card, end === null);
@@ -123,8 +123,9 @@ export function createEndCard() {
       card.dataset.end = end.kind;
       setText(byId("end-head"), end.head);
       card.classList.toggle("wordy", end.head.length > WORDY);
-      setText(byId("end-why"), end.why);
-      setText(byId("end-match"), end.match);
+      setText(byId("end-why"), onward ? endText(scene.state, "brief", humanOf(scene.settings)) : end.why);
+      // What the end asks for, such as to be sent, comes first.
+      setText(byId("end-match"), join(onward, end.match));
       setHidden(byId("end-on"), !end.mayPlayOn);
       dress();
       // Each end is read from its beginning.

@@ -22,6 +22,8 @@ const nameOf = ({ ply, position }, { away }) => `${away ? "away" : ""} ${ply} ${
 export function createHeard({ say, drop, goOn }, isCoached = () => document.body.classList.contains("coached")) {
   /** The position whose move was told. */
   let moved = "";
+  /** What was told of the last move of somebody else, and of that the move alone. */
+  let reply = { all: "", move: "" };
   /** What was told last of a scene, and of which. */
   let [told, of] = ["", ""];
   /** The position at which the game stood still. */
@@ -60,10 +62,12 @@ export function createHeard({ say, drop, goOn }, isCoached = () => document.body
       const { after, side } = step;
       held = "";
       const mine = isHere(scene, side);
-      // What one does oneself is told at once. Two computers go on without waiting for a voice.
-      // What was told before a friend's move came is of a game without that move.
-      if (mine || (scene.away && isHere(scene, after.turn))) goOn();
-      else if (!isHere(scene, after.turn)) drop();
+      // What one does oneself is told at once, with the answer before it where nobody has heard that yet. What was told before a
+      // friend's move came is of a game without that move.
+      const goesOn = mine || (scene.away && isHere(scene, after.turn));
+      const unheard = goesOn ? goOn() : [];
+      // Two computers go on without waiting for a voice.
+      if (!goesOn && !isHere(scene, after.turn)) drop();
       const onward = after.legal !== "" && isHere(scene, after.turn);
       const next = scene.choosing
         ? t("heard.who")
@@ -72,7 +76,11 @@ export function createHeard({ say, drop, goOn }, isCoached = () => document.body
       const score = (onward && !scene.choosing) || !mine ? heardScore(after.stores, me) : "";
       moved = nameOf(after, scene);
       [told, of] = ["", moved];
-      say(join(heardMove(step, me, mine), after.legal === "" ? "" : score, turn));
+      const move = heardMove(step, me, mine);
+      const missed = mine && unheard.includes(reply.all) ? reply.move : "";
+      const all = join(missed, move, after.legal === "" ? "" : score, turn);
+      reply = mine ? { all: "", move: "" } : { all, move };
+      say(all);
     },
 
     state(scene, { head, happened, after, apart }) {

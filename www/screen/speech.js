@@ -70,8 +70,11 @@ export function createSpeech({
     due = wait(next, late + Math.max(LEAST_MS, LETTER_MS * words.length, WORD_MS * words.split(/\s+/).length));
   }
 
+  /** What nobody has heard yet goes, but for what stays. */
   function drop() {
+    const dropped = waiting.filter(({ stays }) => !stays);
     waiting = waiting.filter(({ stays }) => stays);
+    return dropped.map(({ words }) => words);
   }
 
   return {
@@ -99,8 +102,8 @@ export function createSpeech({
     drop,
 
     goOn() {
-      drop();
       fresh = true;
+      return drop();
     },
 
     quiet() {

@@ -22,10 +22,10 @@ export interface Speech {
   say(words: string, stays?: boolean): void;
   /** At once, also the same again: the player has asked. */
   answer(words: string): void;
-  /** What waits and does not stay is no longer true. */
-  drop(): void;
-  /** The player goes on: that, and whatever is said next is said at once. */
-  goOn(): void;
+  /** What waits and does not stay is no longer true; what that was. */
+  drop(): string[];
+  /** The player goes on: that, and whatever is said next is said at once. Gives what nobody has heard. */
+  goOn(): string[];
   /** Resolves when all has been said and heard. */
   quiet(): Promise<void>;
 }
@@ -106,7 +106,8 @@ export interface EndTurn {
 
 /** How the game ended, in the panel. */
 export interface EndCard {
-  show(scene: Scene): void;
+  /** `onward`: what the end asks for, such as to be sent. */
+  show(scene: Scene, onward?: string): void;
   /** What decided the game; its place is kept while that is awaited, so that nothing moves when it comes. */
   turn(next: EndTurn | "awaited" | null): void;
   /** Stands until the end is taken back or another game begins. */

@@ -18,6 +18,7 @@ import {
   provenText,
   reason,
   resultText,
+  sideName,
   timeText,
   voiced,
 } from "../lang/words.js";
@@ -144,6 +145,13 @@ export function createView({
     return t(`status.yours.${place}`);
   }
 
+  /** Where the rows of two people lie. */
+  function sidesText() {
+    const [south, north] = [sideName("S"), sideName("N")];
+    const names = isFar("S") ? { first: north, second: south } : { first: south, second: north };
+    return t(`status.sides.${upright() ? "upright" : "flat"}`, names);
+  }
+
   /** The game waits for its first move, or a newcomer does: a friend elsewhere has made the one before. @param {Scene} scene */
   function isOpening({ state, away }) {
     return state.ply === 0 || Boolean(away && state.ply === 1 && state.turn === me() && !known("side"));
@@ -195,6 +203,8 @@ export function createView({
       // Whoever opened the link of a friend knows that two people play.
       side && state.ply === 0 ? seatedText(settings) : "",
       side && sideGoes(scene) === "details" ? yours(side) : "",
+      // Names stand beside the board.
+      human && !side && !toEar && !scene.away && !scene.names.south && !scene.names.north ? sidesText() : "",
       human ? startText(scene) : voiced("status.startComputer", state.turn, side),
       // Whoever comes by a friend's link has room for what to do, and "How to play" below.
       known("side") || scene.away ? "" : t("status.aim", RULE_SETS[state.rules]),
@@ -263,7 +273,7 @@ export function createView({
   function show(scene, step) {
     shown = scene;
     const { state, past, overlaid } = scene;
-    endCard.show(scene);
+    endCard.show(scene, wordsOf(scene)?.text);
     if (overlaid) {
       heard.away();
       onScene(scene);

@@ -65,7 +65,7 @@ export function createQuestions({ sheets, me, across, counts }) {
       const yes = /** @type {const} */ (`question.agree.yes.${who}`);
       const name = sideWithin(other(me() ?? "S"));
       if (!stores) {
-        const text = t(`question.draw.${who === "away" ? "away" : "humans"}`, { name });
+        const text = t(`question.draw.${who === "humans" ? "humans" : "away"}`, { name });
         return put("agree", { title: t("question.draw.title"), text, yes: t(yes), no: t("question.agree.no") });
       }
       const [south, north] = stores;

@@ -70,14 +70,28 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     return humanOf(settings) === "N" ? { mine: north, theirs: south } : { mine: south, theirs: north };
   }
 
+  /** @param {"end" | "draw" | "undo"} what @param {import("../lang/types.js").Key} key of its words */
+  const put = (what, key) =>
+    questions.ask("uncounted", {
+      title: t(`away.ask.${what}`),
+      text: t(key, { ...friend(), ...gathered() }),
+      yes: t("away.ask.yes"),
+      no: t("away.ask.no"),
+    });
+
+  /** The friend asks to take back a move that this player has answered already, without sending that. @param {Arrived} came */
+  async function askLate(came) {
+    if (!(await put("undo", "away.theirs.undoLate"))) return;
+    await play.undo();
+    await play.bring(["undo"], { ...awayBehind(came), offer: "mine", asks: "undone" });
+  }
+
   /** The friend asks something with the letter that came. Without a yes, the next move says no. */
   async function answerAsked() {
     const what = askedBy("theirs", play.about.away);
     if (!what || what === "undone" || play.scene?.state.legal === "") return;
     await play.landed;
-    const text = t(`away.theirs.${what}`, { ...friend(), ...gathered() });
-    const words = { title: t(`away.ask.${what}`), text, yes: t("away.ask.yes"), no: t("away.ask.no") };
-    const allowed = await questions.ask("uncounted", words);
+    const allowed = await put(what, what === "draw" ? "away.theirs.drawAsked" : `away.theirs.${what}`);
     if (askedBy("theirs", play.about.away) !== what) return;
     if (allowed) await play.bring([GRANTS[what]], what === "undo" ? { offer: "mine", asks: "undone" } : NOTHING_ASKED);
     else if (what === "undo") await play.bring([], NOTHING_ASKED);
@@ -96,6 +110,14 @@ export function createPost({ Games, play, store, status, questions, sheets, game
     await play.bring(["undo"], awayBehind(came));
     note("away.allowed");
     return true;
+  }
+
+  /** @param {Arrived} came */
+  function plyOf(came) {
+    const game = Games.read(came.record);
+    const { ply } = game.state();
+    game.free();
+    return ply;
   }
 
   /** The side that this device's player has in a game that is kept. @param {Kept} kept */
@@ -214,6 +236,13 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       await who();
       return;
     }
+    const isUnsent = mine === false && slot.away?.sent !== markOf(state);
+    if (how === "older" && came.note === "undo" && !own && isUnsent && plyOf(came) === state.ply - 1) {
+      nextTask()
+        .then(() => askLate(came))
+        .catch(console.warn);
+      return;
+    }
     // Its own link has left this device, however it went; the friend's answers an offer by the same moves.
     if (how === "same") await play.bring([], own ? { sent: markOf(state) } : awayBehind(came));
     if (how === "same" && came.note && !own && state.legal !== "") askLater();
@@ -240,7 +269,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   let told;
 
   return {
-    async open(letter) {
+    async open(letter, onWrong = (text) => status.notice({ id: "wrong", text })) {
       /** @type {Arrived} */
       let came;
       try {
@@ -248,8 +277,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       } catch (error) {
         const code = /** @type {import("../wasm/oware.js").Code} */ (error);
         if (!code?.code) throw error;
-        const why = reason(code);
-        status.notice({ id: "wrong", text: t("away.wrong", { why, name: t("side.someone") }) });
+        onWrong(t("away.wrong", { why: reason(code), name: t("side.someone") }));
         return true;
       }
       sheets.close();
@@ -325,7 +353,8 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       if (over) return { head: "", text: ready ? words("away.ended") : "", tap };
       const mine = askedBy("mine", away);
       const what = mine ?? askedBy("theirs", away);
-      const key = /** @type {import("../lang/types.js").Key} */ (`away.${away.offer}.${what}`);
+      const goes = mine === "end" && state.turn !== humanOf(settings) ? "endReady" : what;
+      const key = /** @type {import("../lang/types.js").Key} */ (`away.${away.offer}.${goes}`);
       const asks = what ? t(key, { ...named, ...gathered() }) : "";
       if (state.turn === humanOf(settings)) return { head: "", text: asks, tap };
       const request = alone(away);

@@ -55,8 +55,8 @@ export interface Menu {
 
 /** Games with a friend far away: what comes, what goes, and what is said of them. */
 export interface Post {
-  /** Opens what a friend sent, with or without its `#`. True also where it could not be read, and the player knows why. */
-  open(letter: string): Promise<boolean>;
+  /** Opens what a friend sent, with or without its `#`. True also where it could not be read, and the player knows why, by `onWrong` or a notice. */
+  open(letter: string, onWrong?: (text: string) => void): Promise<boolean>;
   /** The game on the board as it is sent: what stands behind the `#` of an address. */
   letter(): string;
   /** It has left this device, or waits on its clipboard. */

@@ -154,6 +154,11 @@ export default {
     /** To whoever begins such a game. */
     goes: "Then send the link.",
     startComputer: { you: "", it: "The computer begins.", side: "{side} begins." },
+    /** To two people at one board. */
+    sides: {
+      upright: "{first} has the left column, {second} the right one.",
+      flat: "{first} has the lower row, {second} the upper one.",
+    },
     yours: {
       left: "Your side is the left column.",
       right: "Your side is the right column.",
@@ -239,12 +244,13 @@ export default {
       side: "{side} has {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# second} other {# seconds}} left.",
     },
     /** A key came while seeds were on their way. */
-    home: "The seeds are home now. Press the key again.",
+    home: "The seeds are home now.",
+    again: "Press the key again.",
     /** A key for a house came where none can be played, and a button leads on. */
     choose: "Choose “{button}”.",
     /** The key for a hint came where there is none: in a lesson, puzzle or analysis, or in a game at this moment. */
     noHint: {
-      coached: "There is no hint here. The buttons after the board help.",
+      coached: "There are no hints in lessons, puzzles, reviews and analysis.",
       now: "There is no hint now. Hints are for your turn in a game without clocks.",
     },
   },
@@ -346,6 +352,8 @@ export default {
     "row-empty": "A row is empty. Each player took the seeds left on their own side.",
     repetition: "The same position came up for the third time.",
     // What became of the seeds left, behind the three reasons above that leave it to the rule set.
+    /** A game that went on after a majority. */
+    playedOut: "It was played out. The result stood before that.",
     unscored: "The seeds left do not count.",
     gathered: "Each player took the seeds left on their own side.",
     agreement: "Both players agreed to end. Each took the seeds on their own side.",

@@ -330,10 +330,10 @@ export default {
       brings: `${BETTER} could have taken {seeds} within {moves} moves.`,
       seeds: `${BETTER} was about {seeds, plural, one {# seed} other {# seeds}} better by the end.`,
       percent: `${BETTER} was better.`,
-      /** Of a move that has another fault as well, which explains little of it. */
-      inAll: "In all it was about {seeds, plural, one {# seed} other {# seeds}} better by the end.",
       /** What the lines behind both moves bring. */
-      expected: "In {moves} moves each, that is {seeds, plural, one {# seed} other {# seeds}} better.",
+      expected: "Within {moves} moves each it is {seeds, plural, one {# seed} other {# seeds}} better.",
+      /** Of these seeds, those that the lines behind both moves bring. */
+      part: "{seeds, plural, one {# of them comes} other {# of them come}} within {moves} moves each.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "Most of the gain comes over many moves.",
     },
@@ -429,8 +429,7 @@ export default {
     },
     making: "A puzzle is being made…",
     /** Before the first one. */
-    first:
-      "Find the right house; some puzzles then ask for another one. Only your first try counts for your rating. Seeing the answer counts as a miss.",
+    first: "Only your first try counts for your rating. Seeing the answer counts as a miss.",
     send: "Send the result",
     copied: "The result is copied",
     /** A short text to send. */
@@ -504,6 +503,8 @@ export default {
     solvedAgain: "Solved, but not at the first try.",
     /** To somebody who has missed it, and tries again. */
     counted: "Your first try has counted. This one is for you.",
+    /** A puzzle of the day that was missed first, opened again. */
+    later: "Solved at a later try. The first one has counted.",
     answer: "{count, plural, one {The answer is house {house}.} other {The answer is house {house}, then {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {

@@ -50,6 +50,8 @@ export default {
       "This browser waits only a few seconds for the other phone. Hold that phone ready to scan, then show a new code.",
     impossible: "This browser could not make a connection. Close this and try again.",
     wrong: "The connection has ended, and the game is as it was. {why}",
+    met: "You are connected to {name}.",
+    already: "This phone is connected to {name} already.",
     silent: "{Name} does not answer",
     silentText: "The other phone may be asleep. The game goes on once it answers.",
     lost: "The connection to {name} broke. The game is kept.",
@@ -74,7 +76,10 @@ export default {
     asks: {
       undo: {
         title: "Take back a move?",
-        text: "{Name} would like to take back the last move on the other phone. What you have played since then goes too.",
+        text: "{Name} would like to take back the last move on the other phone.",
+        /** Where this player has moved since. */
+        since:
+          "{Name} would like to take back the last move on the other phone. What you have played since then goes too.",
         yes: "Allow it",
         no: "No",
       },

@@ -222,11 +222,17 @@ export default {
       draw: "Your offer of a draw goes with your move.",
       undo: "Send the link: {name} may allow it.",
       undone: "Send the link, so that {name} can play another move.",
+      /** Of a move that goes: what the offer is. */
+      endReady: "You offer to end: you get {mine}, {name} gets {theirs}.",
     },
     theirs: {
       end: "{Name} offers to end here: you get {mine}, {name} gets {theirs}.",
       draw: "{Name} offers a draw.",
       undo: "{Name} would like to take back the last move.",
+      /** In the question. */
+      drawAsked: "{Name} offers a draw. Then nobody wins, whatever the stores hold.",
+      /** Where this player has answered the move already, and has not sent that. */
+      undoLate: "{Name} would like to take back the last move. Your move, which is not sent yet, goes too.",
     },
     heads: { undo: "Take it back?", undone: "Taken back" },
     asked: "You have asked {name} to let you take back your move.",
@@ -262,7 +268,7 @@ export default {
       over: "Our game of Oware is over:",
     },
     older: "You have answered this link already. This is the game as it stands now.",
-    own: "This is your own link. {Name} has not answered yet.",
+    own: "This is your own link. No answer has been opened here yet.",
     ownTurn: "This is your own link. It is your turn.",
     sameTurn: "You have opened this link before. It is your turn.",
     over: "This game is over.",
@@ -272,7 +278,7 @@ export default {
       theirs: "The moves in the link",
       mine: "The moves here",
     },
-    wrong: "This link cannot be opened. {why} Nothing changed: {name} can send it again.",
+    wrong: "This link cannot be opened. {why} Ask {name} to send it again.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */
@@ -649,7 +655,8 @@ export default {
       computer:
         "Offer the computer to end here? Each takes the seeds on their own side: you get {mine}, it gets {its}.",
       away: "Offer to end here? Each takes the seeds on their own side: you get {mine}, {name} gets {its}.",
-      yes: { humans: "Both agree", computer: "Offer it", away: "Offer it" },
+      far: "Offer to end here? The offer goes with your next move. Each then takes the seeds on their own side.",
+      yes: { humans: "Both agree", computer: "Offer it", away: "Offer it", far: "Offer it" },
       no: "Keep playing",
     },
     draw: {

@@ -154,6 +154,10 @@ export default {
     /** To whoever begins such a game. */
     goes: "Después envía el enlace.",
     startComputer: { you: "", it: "Empieza la máquina.", side: "{side} empieza." },
+    sides: {
+      upright: "{first}: la columna izquierda. {second}: la derecha.",
+      flat: "{first}: la fila de abajo. {second}: la de arriba.",
+    },
     yours: {
       left: "Tu campo es la columna izquierda.",
       right: "Tu campo es la columna derecha.",
@@ -237,11 +241,12 @@ export default {
       side: "A {side} le quedan {minutes, plural, =0 {} one {# minuto } other {# minutos }}{seconds, plural, one {# segundo} other {# segundos}}.",
     },
     /** A key came while seeds were on their way. */
-    home: "Las semillas ya llegaron. Pulsa otra vez.",
+    home: "Las semillas ya llegaron.",
+    again: "Pulsa otra vez.",
     /** A key for a house came where none can be played, and a button leads on. */
     choose: "Elige «{button}».",
     noHint: {
-      coached: "Aquí no hay pista. Ayudan los botones que siguen al tablero.",
+      coached: "No hay pistas en lecciones, retos, repasos ni análisis.",
       now: "Ahora no hay pista. Hay pistas en tu turno, en partidas sin relojes.",
     },
   },
@@ -343,6 +348,7 @@ export default {
     "row-empty": "Un campo está vacío. Cada cual recogió las semillas del suyo.",
     repetition: "La misma posición salió por tercera vez.",
     // What became of the seeds left, behind the three reasons above that leave it to the rule set.
+    playedOut: "Se jugó hasta el final. El resultado ya estaba decidido.",
     unscored: "Las semillas que quedan no cuentan.",
     gathered: "Cada cual recogió las semillas de su campo.",
     agreement: "Final pactado. Cada cual recogió las semillas de su campo.",

@@ -332,10 +332,9 @@ export default {
       brings: `${BETTER} podría haber capturado ${SEEDS} en {moves, plural, one {una jugada} other {# jugadas}}.`,
       seeds: `${BETTER} era mejor por ${ABOUT} al final.`,
       percent: `${BETTER} era mejor.`,
-      /** Of a move that has another fault as well, which explains little of it. */
-      inAll: `En total era mejor por ${ABOUT} al final.`,
       /** What the lines behind both moves bring. */
-      expected: "En {moves} jugadas cada uno, son {seeds, plural, one {# semilla} other {# semillas}} más.",
+      expected: "En {moves} jugadas de cada uno son {seeds, plural, one {# semilla} other {# semillas}} más.",
+      part: "{seeds, plural, one {# de ellas llega} other {# de ellas llegan}} en {moves} jugadas de cada uno.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "La mayor parte de la ventaja llega a lo largo de muchas jugadas.",
     },
@@ -429,8 +428,7 @@ export default {
     },
     making: "Preparando un reto…",
     /** Before the first one. */
-    first:
-      "Busca el hoyo bueno; algunos retos piden luego otro. Solo puntúa el primer intento. Ver la solución cuenta como fallo.",
+    first: "Solo puntúa el primer intento. Ver la solución cuenta como fallo.",
     send: "Enviar el resultado",
     copied: "Resultado copiado",
     /** A short text to send. */
@@ -510,6 +508,7 @@ export default {
     solved: "Resuelto.",
     solvedAgain: "Resuelto, pero no a la primera.",
     counted: "Tu primer intento ya contó. Este es solo para ti.",
+    later: "Resuelto en otro intento. Contó el primero.",
     answer:
       "{count, plural, one {La solución es el hoyo {house}.} other {La solución es el hoyo {house}, luego {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */

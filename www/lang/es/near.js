@@ -53,6 +53,8 @@ export default {
       "Este navegador espera al otro teléfono solo unos segundos. Ten el otro a punto para escanear y muestra un código nuevo.",
     impossible: "Este navegador no pudo establecer la conexión. Cierra esto e inténtalo de nuevo.",
     wrong: "La conexión se cortó, y la partida está como estaba. {why}",
+    met: "Hay conexión con {name}.",
+    already: "Este teléfono ya está conectado con {name}.",
     silent: "{Name} no responde",
     silentText: "El otro teléfono quizá esté en reposo. La partida sigue cuando responda.",
     lost: "Se perdió la conexión con {name}. La partida está guardada.",
@@ -77,7 +79,9 @@ export default {
     asks: {
       undo: {
         title: "¿Deshacer una jugada?",
-        text: "{Name} quiere deshacer su última jugada, en el otro teléfono. Lo que hayas jugado después se deshace también.",
+        text: "{Name} quiere deshacer su última jugada, en el otro teléfono.",
+        since:
+          "{Name} quiere deshacer su última jugada, en el otro teléfono. Lo que hayas jugado después se deshace también.",
         yes: "Que la deshaga",
         no: "No",
       },

@@ -224,11 +224,14 @@ export default {
       draw: "Tu propuesta de tablas va con tu jugada.",
       undo: "Envía el enlace: {name} puede aceptarlo.",
       undone: "Envía el enlace, para que {name} haga otra jugada.",
+      endReady: "Propones terminar: {mine} para ti y {theirs} para {name}.",
     },
     theirs: {
       end: "{Name} propone terminar aquí: {mine} para ti y {theirs} para {name}.",
       draw: "{Name} propone tablas.",
       undo: "{Name} quiere deshacer la última jugada.",
+      drawAsked: "{Name} propone tablas. Entonces nadie gana, haya lo que haya en los graneros.",
+      undoLate: "{Name} quiere deshacer la última jugada. La tuya, que aún no enviaste, se deshace también.",
     },
     heads: { undo: "¿Deshacer la jugada?", undone: "Jugada deshecha" },
     asked: "Has pedido a {name} deshacer tu jugada.",
@@ -264,7 +267,7 @@ export default {
       over: "Nuestra partida de oware terminó:",
     },
     older: "Ya respondiste a este enlace. Así está ahora la partida.",
-    own: "Este enlace es tuyo. {Name} aún tiene que responder.",
+    own: "Este enlace es tuyo. Aquí aún no se abrió ninguna respuesta.",
     ownTurn: "Este enlace es tuyo. Te toca jugar.",
     sameTurn: "Ya abriste este enlace. Te toca jugar.",
     over: "Esta partida ya terminó.",
@@ -274,7 +277,7 @@ export default {
       theirs: "Las del enlace",
       mine: "Las de aquí",
     },
-    wrong: "Este enlace no se abre. {why} Nada cambió: {name} puede reenviarlo.",
+    wrong: "Este enlace no se abre. {why} Pide a {name} que lo reenvíe.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */
@@ -652,7 +655,8 @@ export default {
       computer:
         "¿Proponer a la máquina terminar aquí? Cada cual se queda con las semillas de su campo: {mine} para ti y {its} para la máquina.",
       away: "¿Proponer terminar aquí? Cada cual se queda con las semillas de su campo: {mine} para ti y {its} para {name}.",
-      yes: { humans: "Hay acuerdo", computer: "Proponer", away: "Proponer" },
+      far: "¿Proponer terminar aquí? La propuesta va con tu próxima jugada. Entonces cada cual se queda con las semillas de su campo.",
+      yes: { humans: "Hay acuerdo", computer: "Proponer", away: "Proponer", far: "Proponer" },
       no: "Seguir jugando",
     },
     draw: {

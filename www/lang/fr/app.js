@@ -155,6 +155,10 @@ export default {
     /** To whoever begins such a game. */
     goes: "Envoie ensuite le lien.",
     startComputer: { you: "", it: "L’ordinateur commence.", side: "{side} commence." },
+    sides: {
+      upright: "{first} : la colonne de gauche. {second} : celle de droite.",
+      flat: "{first} : la rangée du bas. {second} : celle du haut.",
+    },
     yours: {
       left: "Ton camp, c’est la colonne de gauche.",
       right: "Ton camp, c’est la colonne de droite.",
@@ -238,11 +242,12 @@ export default {
       side: "Pour {side}, il reste {minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# seconde} other {# secondes}}.",
     },
     /** A key came while seeds were on their way. */
-    home: "Les graines sont arrivées. Appuie de nouveau.",
+    home: "Les graines sont arrivées.",
+    again: "Appuie de nouveau.",
     /** A key for a house came where none can be played, and a button leads on. */
     choose: "Choisis « {button} ».",
     noHint: {
-      coached: "Il n’y a pas d’indice ici. Les boutons après le plateau aident.",
+      coached: "Il n’y a pas d’indice dans les leçons, les problèmes, les revues et l’analyse.",
       now: "Il n’y a pas d’indice maintenant. Il y en a à ton tour, dans une partie sans pendule.",
     },
   },
@@ -348,6 +353,7 @@ export default {
     "row-empty": "Une rangée est vide. Chacun a pris les graines restées de son côté.",
     repetition: "Cette position est apparue pour la troisième fois.",
     // What became of the seeds left, behind the three reasons above that leave it to the rule set.
+    playedOut: "La partie a été jouée jusqu’au bout. Le résultat était acquis.",
     unscored: "Les graines restantes ne comptent pas.",
     gathered: "Chacun a pris les graines restées de son côté.",
     agreement: "Fin d’un commun accord. Chacun a pris les graines de son côté.",

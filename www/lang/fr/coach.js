@@ -334,10 +334,9 @@ export default {
       brings: `${BETTER} aurait pu prendre ${SEEDS} en {moves} coups.`,
       seeds: `${BETTER} valait environ ${SEEDS} de plus à la fin.`,
       percent: `${BETTER} valait mieux.`,
-      /** Of a move that has another fault as well, which explains little of it. */
-      inAll: `En tout, elle valait environ ${SEEDS} de plus à la fin.`,
       /** What the lines behind both moves bring. */
       expected: "En {moves} coups chacun, cela fait {seeds, plural, one {# graine} other {# graines}} de mieux.",
+      part: "Dont {seeds} en {moves} coups chacun.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "L’essentiel du gain se fait sur de nombreux coups.",
     },
@@ -435,8 +434,7 @@ export default {
     },
     making: "Un problème se prépare…",
     /** Before the first one. */
-    first:
-      "Trouve la bonne case, puis parfois une autre. Seul ton premier essai compte pour ton classement. Voir la solution, c’est un essai raté.",
+    first: "Seul ton premier essai compte pour ton classement. Voir la solution, c’est un essai raté.",
     send: "Envoyer le résultat",
     copied: "Le résultat est copié",
     /** A short text to send. */
@@ -513,6 +511,7 @@ export default {
     solved: "Résolu.",
     solvedAgain: "Résolu, mais pas au premier essai.",
     counted: "Ton premier essai a compté. Celui-ci est pour toi.",
+    later: "Résolu à un essai suivant. C’est le premier qui a compté.",
     answer:
       "{count, plural, one {La solution est la case {house}.} other {La solution est la case {house}, puis {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */

@@ -53,6 +53,8 @@ export default {
       "Ce navigateur n’attend l’autre téléphone que quelques secondes. Prépare-le à scanner, puis montre un nouveau code.",
     impossible: "Ce navigateur n’a pas pu établir de connexion. Ferme ceci et réessaie.",
     wrong: "La connexion a été coupée, et la partie est comme elle était. {why}",
+    met: "La connexion avec {name} est établie.",
+    already: "Ce téléphone est déjà connecté à {name}.",
     silent: "{Name} ne répond pas",
     silentText: "L’autre téléphone est peut-être en veille. La partie reprend dès qu’il répond.",
     lost: "La connexion avec {name} s’est coupée. La partie est gardée.",
@@ -77,7 +79,9 @@ export default {
     asks: {
       undo: {
         title: "Reprendre un coup ?",
-        text: "{Name} voudrait reprendre le dernier coup joué sur l’autre téléphone. Ce que tu as joué depuis part avec.",
+        text: "{Name} voudrait reprendre le dernier coup joué sur l’autre téléphone.",
+        since:
+          "{Name} voudrait reprendre le dernier coup joué sur l’autre téléphone. Ce que tu as joué depuis part avec.",
         yes: "Accepter",
         no: "Non",
       },

@@ -224,11 +224,14 @@ export default {
       draw: "Ta proposition de nulle part avec ton coup.",
       undo: "Envoie le lien : {name} peut l’accepter.",
       undone: "Envoie le lien : {name} pourra jouer un autre coup.",
+      endReady: "Tu proposes de finir : {mine} pour toi, {theirs} pour {name}.",
     },
     theirs: {
       end: "{Name} propose de finir ici : {mine} pour toi, {theirs} pour {name}.",
       draw: "{Name} propose la nulle.",
       undo: "{Name} voudrait reprendre le dernier coup.",
+      drawAsked: "{Name} propose la nulle. Alors personne ne gagne, quelles que soient les réserves.",
+      undoLate: "{Name} voudrait reprendre le dernier coup. Le tien, pas encore envoyé, part avec.",
     },
     heads: { undo: "Reprendre le coup ?", undone: "Coup repris" },
     asked: "Tu as demandé à {name} de te laisser reprendre ton coup.",
@@ -264,7 +267,7 @@ export default {
       over: "Notre partie d’awalé est finie :",
     },
     older: "Tu as déjà répondu à ce lien. Voici la partie telle qu’elle est maintenant.",
-    own: "C’est ton propre lien. {Name} n’a pas encore répondu.",
+    own: "C’est ton propre lien. Aucune réponse n’a encore été ouverte ici.",
     ownTurn: "C’est ton propre lien. À toi de jouer.",
     sameTurn: "Tu as déjà ouvert ce lien. À toi de jouer.",
     over: "Cette partie est finie.",
@@ -274,7 +277,7 @@ export default {
       theirs: "Les coups du lien",
       mine: "Les coups d’ici",
     },
-    wrong: "Ce lien ne s’ouvre pas. {why} Rien n’a changé : {name} peut le renvoyer.",
+    wrong: "Ce lien ne s’ouvre pas. {why} Demande à {name} de le renvoyer.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */
@@ -655,7 +658,8 @@ export default {
       computer:
         "Proposer à l’ordinateur de finir ici ? Chacun prend les graines de son côté : {mine} pour toi, {its} pour lui.",
       away: "Proposer de finir ici ? Chacun prend les graines de son côté : {mine} pour toi, {its} pour {name}.",
-      yes: { humans: "D’accord", computer: "Proposer", away: "Proposer" },
+      far: "Proposer de finir ici ? La proposition part avec ton prochain coup. Chacun prend alors les graines de son côté.",
+      yes: { humans: "D’accord", computer: "Proposer", away: "Proposer", far: "Proposer" },
       no: "Continuer à jouer",
     },
     draw: {

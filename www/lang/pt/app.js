@@ -155,6 +155,10 @@ export default {
     /** To whoever begins such a game. */
     goes: "Depois envia o link.",
     startComputer: { you: "", it: "O computador começa.", side: "{side} começa." },
+    sides: {
+      upright: "{first}: a coluna da esquerda. {second}: a da direita.",
+      flat: "{first}: a fila de baixo. {second}: a de cima.",
+    },
     yours: {
       left: "O teu lado é a coluna da esquerda.",
       right: "O teu lado é a coluna da direita.",
@@ -239,11 +243,12 @@ export default {
       side: "{side} tem {minutes, plural, =0 {} one {# minuto } other {# minutos }}{seconds, plural, one {# segundo} other {# segundos}}.",
     },
     /** A key came while seeds were on their way. */
-    home: "As sementes já chegaram. Carrega outra vez.",
+    home: "As sementes já chegaram.",
+    again: "Carrega outra vez.",
     /** A key for a house came where none can be played, and a button leads on. */
     choose: "Escolhe «{button}».",
     noHint: {
-      coached: "Aqui não há dica. Ajudam os botões depois do tabuleiro.",
+      coached: "Não há dicas em lições, problemas, revisões e análises.",
       now: "Agora não há dica. Há dicas na tua vez, em partidas sem relógios.",
     },
   },
@@ -349,6 +354,7 @@ export default {
     "row-empty": "Uma fila ficou vazia. Cada jogador recolheu as sementes da sua.",
     repetition: "A mesma posição apareceu pela terceira vez.",
     // What became of the seeds left, behind the three reasons above that leave it to the rule set.
+    playedOut: "Jogou-se até ao fim. O resultado já estava decidido.",
     unscored: "As sementes restantes não contam.",
     gathered: "Cada jogador recolheu as sementes da sua fila.",
     agreement: "Acabou por acordo. Cada jogador recolheu as sementes da sua fila.",

@@ -333,11 +333,9 @@ export default {
       brings: `${BETTER} poderia ter capturado {seeds} em {moves} jogadas.`,
       seeds: `${BETTER} era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.`,
       percent: `${BETTER} era melhor.`,
-      /** Of a move that has another fault as well, which explains little of it. */
-      inAll: "No total era melhor por cerca de {seeds, plural, one {# semente} other {# sementes}} no fim.",
       /** What the lines behind both moves bring. */
-      expected:
-        "Em {moves} jogadas de cada um, são {seeds, plural, =0 {# sementes} one {# semente} other {# sementes}} a mais.",
+      expected: "Em {moves} jogadas de cada um são {seeds, plural, one {# semente} other {# sementes}} a mais.",
+      part: "{seeds, plural, one {# delas vem} other {# delas vêm}} em {moves} jogadas de cada um.",
       /** Behind the last two: the board shows nothing at once. */
       slowly: "A maior parte da vantagem vem ao longo de muitas jogadas.",
     },
@@ -432,8 +430,7 @@ export default {
     },
     making: "A criar um problema…",
     /** Before the first one. */
-    first:
-      "Encontra a casa certa; alguns problemas pedem depois outra. Só a primeira tentativa conta para o teu rating. Ver a resposta conta como erro.",
+    first: "Só a primeira tentativa conta para o teu rating. Ver a resposta conta como erro.",
     send: "Enviar o resultado",
     copied: "O resultado está copiado",
     /** A short text to send. */
@@ -510,6 +507,7 @@ export default {
     solved: "Resolvido.",
     solvedAgain: "Resolvido, mas não à primeira.",
     counted: "A tua primeira tentativa já contou. Esta é só para ti.",
+    later: "Resolvido noutra tentativa. Contou a primeira.",
     answer: "{count, plural, one {A resposta é a casa {house}.} other {A resposta é a casa {house}, e depois {rest}.}}",
     /** How it ends, where the line stops before that: the tables know the best play of both. */
     sure: {

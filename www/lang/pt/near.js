@@ -52,6 +52,8 @@ export default {
       "Este navegador só espera uns segundos pelo outro telemóvel. Tem-no pronto a ler, e só então mostra um código novo.",
     impossible: "Este navegador não conseguiu fazer a ligação. Fecha isto e tenta de novo.",
     wrong: "A ligação terminou, e a partida está como estava. {why}",
+    met: "Há ligação com {name}.",
+    already: "Este telemóvel já está ligado a {name}.",
     silent: "{Name} não responde",
     silentText: "O outro telemóvel pode estar em repouso. A partida continua quando ele responder.",
     lost: "Caiu a ligação com {name}. A partida está guardada.",
@@ -76,7 +78,9 @@ export default {
     asks: {
       undo: {
         title: "Anular uma jogada?",
-        text: "{Name} gostava de anular a última jogada feita no outro telemóvel. O que jogaste depois também se desfaz.",
+        text: "{Name} gostava de anular a última jogada feita no outro telemóvel.",
+        since:
+          "{Name} gostava de anular a última jogada feita no outro telemóvel. O que jogaste depois também se desfaz.",
         yes: "Deixar anular",
         no: "Não",
       },

@@ -222,11 +222,14 @@ export default {
       draw: "A tua proposta de empate vai com a jogada.",
       undo: "Envia o link: {name} pode aceitar.",
       undone: "Envia o link, para {name} fazer outra jogada.",
+      endReady: "Propões acabar: tu ficas com {mine}, {name} com {theirs}.",
     },
     theirs: {
       end: "{Name} propõe acabar aqui: tu ficas com {mine}, {name} com {theirs}.",
       draw: "{Name} propõe empate.",
       undo: "{Name} gostava de anular a última jogada.",
+      drawAsked: "{Name} propõe empate. Então ninguém ganha, seja o que for que está nos depósitos.",
+      undoLate: "{Name} gostava de anular a última jogada. A tua, que ainda não enviaste, também se desfaz.",
     },
     heads: { undo: "Anular a jogada?", undone: "Jogada anulada" },
     asked: "Pediste a {name} para anular a tua jogada.",
@@ -262,7 +265,7 @@ export default {
       over: "A nossa partida de Oware acabou:",
     },
     older: "Já respondeste a este link. Esta é a partida como está agora.",
-    own: "Este é o teu próprio link. {Name} ainda não respondeu.",
+    own: "Este é o teu próprio link. Ainda não se abriu aqui nenhuma resposta.",
     ownTurn: "Este é o teu próprio link. É a tua vez.",
     sameTurn: "Já abriste este link. É a tua vez.",
     over: "Esta partida já acabou.",
@@ -272,7 +275,7 @@ export default {
       theirs: "As do link",
       mine: "As daqui",
     },
-    wrong: "Este link não abre. {why} Nada mudou: {name} pode reenviá-lo.",
+    wrong: "Este link não abre. {why} Pede a {name} que o reenvie.",
   },
 
   /** One file holds everything: what it is for, and what became of it. */
@@ -649,7 +652,8 @@ export default {
       computer:
         "Propor ao computador acabar aqui? Cada jogador recolhe as sementes da sua fila: tu ficas com {mine}, o computador com {its}.",
       away: "Propor acabar aqui? Cada jogador recolhe as sementes da sua fila: tu ficas com {mine}, {name} com {its}.",
-      yes: { humans: "Sim, ambas", computer: "Propor", away: "Propor" },
+      far: "Propor acabar aqui? A proposta vai com a tua próxima jogada. Cada jogador recolhe então as sementes da sua fila.",
+      yes: { humans: "Sim, ambas", computer: "Propor", away: "Propor", far: "Propor" },
       no: "Continuar a jogar",
     },
     draw: {

@@ -13,7 +13,7 @@ use oware_browser::case::{Case, case, slow};
 use oware_browser::process::Folder;
 use serde_json::{Value, json};
 
-use crate::help::HARVEST;
+use crate::help::{HARVEST, forget_puzzles};
 use crate::puzzles;
 use crate::tongues;
 
@@ -35,6 +35,12 @@ impl Way {
     async fn enter(&self, app: &App, language: &str) -> Result<()> {
         app.leave_frame(true).await?;
         let (path, rest) = self.page.split_once('?').unwrap_or((&self.page, ""));
+        if rest.starts_with("puzzle=") {
+            app.frame(390, 844, path).await?;
+            app.ready().await?;
+            forget_puzzles(app).await?;
+            app.leave_frame(true).await?;
+        }
         app.frame(390, 844, &format!("{path}?lang={language}&{rest}")).await?;
         app.ready().await?;
         app.browser.script(CUT, json!([])).await.map(drop)

@@ -383,6 +383,34 @@ fn a_move_that_was_sent_is_taken_back_where_the_friend_allows_it() {
     }
 }
 
+/// The friend has answered the move already, and has not sent that.
+#[test]
+#[ignore = "with --slow"]
+fn a_move_is_asked_back_that_was_answered_but_not_sent() {
+    case("far-back-late").in_chromium().run(async |app| {
+        let devices = Devices::start()?;
+        app.open("speed=instant").await?;
+        begin(app).await?;
+        play(app, 'C').await?;
+        let first = send(app, Some("code")).await?;
+        open(app, &devices.across(app, &first)).await?;
+        play(app, 'f').await?;
+        says(app, &t("away.ready")).await?;
+        app.browser.goto(&first).await?;
+        app.until("the game of the first device", |now| now.turn() == 'N').await?;
+        app.undo().await?;
+        says(app, &t("away.heads.undo")).await?;
+        let asks = send(app, Some("code")).await?;
+        app.browser.goto(&devices.across(app, &asks)).await?;
+        app.until_dialog(true).await?;
+        let late = "return document.getElementById('question-text').textContent.includes('not sent yet')";
+        app.browser.wait("what it costs", late, json!([])).await?;
+        app.answer(true).await?;
+        app.until_position(START).await?;
+        says(app, "Taken back").await
+    });
+}
+
 #[test]
 #[ignore = "with --slow"]
 fn two_lines_of_one_game_are_both_kept() {

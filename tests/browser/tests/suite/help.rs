@@ -143,6 +143,12 @@ pub(crate) async fn saved(app: &App) -> Result<Value> {
     in_database(app, "oware", all).await
 }
 
+/// What was reached with puzzles is forgotten, so that the puzzle of a day is a new one.
+pub(crate) async fn forget_puzzles(app: &App) -> Result<()> {
+    let delete = "await ask(db.transaction('slots', 'readwrite').objectStore('slots').delete('puzzles'));";
+    in_database(app, "oware", delete).await.map(drop)
+}
+
 /// Runs a script on what is saved: `saved` maps keys to values, and its values are saved afterwards.
 pub(crate) async fn edit_saved(app: &App, edit: &str) -> Result<()> {
     let script = format!(

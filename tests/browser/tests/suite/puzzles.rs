@@ -58,11 +58,16 @@ async fn press(app: &App, place: Option<u32>) -> Result<()> {
 
 /// Taps through the solution and waits for the position of each step.
 pub(crate) async fn solve(app: &App, puzzle: &Puzzle) -> Result<()> {
-    for step in &puzzle.moves {
+    for (number, step) in puzzle.moves.iter().enumerate() {
         let position = step.position.to_string();
         app.until(&format!("the step at {position}"), |now| now.position == position && !now.busy).await?;
         let open = "return document.querySelector('#board [data-house][aria-disabled=false]') !== null";
         app.browser.wait("houses to choose from", open, json!([])).await?;
+        if number > 0 {
+            // A tap cuts short what is told. Whoever listens waits for it.
+            let told = "return !window.heard || window.heard.some(it => it.words.includes('Now go on'))";
+            app.browser.wait("the next task", told, json!([])).await?;
+        }
         app.tap(step.solution.letter()).await?;
     }
     Ok(())

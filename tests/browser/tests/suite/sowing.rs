@@ -125,7 +125,15 @@ fn the_computers_sowing_is_brought_home_too() {
         app.tap('A').await?;
         let home = app.until("the seeds at home", |now| !now.busy).await?;
         ensure!(home.position == before.position, "the tap played: {home:?}");
-        Ok(())
+        // A key plays at once: whoever listens was told of the answer when its seeds began to fly.
+        app.tap('A').await?;
+        app.tap('A').await?;
+        app.until("another answer on its way", |now| now.turn() == 'S' && now.busy).await?;
+        let house =
+            "return 'ABCDEF'.indexOf(document.querySelector('[data-house][aria-disabled=false]').dataset.house) + 1";
+        let key = app.browser.script(house, json!([])).await?;
+        app.browser.press(&key.to_string()).await?;
+        app.until("the move of the key", |now| now.turn() == 'N').await.map(drop)
     });
 }
 
