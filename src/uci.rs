@@ -4,6 +4,8 @@
 //! [`Uci::work`] while [`Uci::thinking`], and prints the lines that come back. So the native program and the wasm in Node
 //! share this code. The protocol itself is described in `docs/engine-protocol.md`.
 
+mod among;
+mod budget;
 mod fault;
 mod letters;
 mod options;

@@ -90,15 +90,11 @@ impl Settings {
 
     /// Sets the option of `name NAME value VALUE`. True where a rule set was chosen, whose start is then to be set up.
     pub(super) fn set(&mut self, text: &str) -> Result<bool, Fault> {
-        let (name, value) = text
-            .trim()
-            .strip_prefix("name ")
-            .and_then(|rest| rest.split_once(" value "))
-            .ok_or("setoption wants name NAME value VALUE")?;
-        let (name, value) = (name.trim(), value.trim());
+        let (name, value) = named(text.trim()).ok_or("setoption wants name NAME value VALUE")?;
         match name.to_ascii_lowercase().as_str() {
             "rules" => {
-                self.rules = RuleSet::from_name(value).ok_or_else(|| format!("no rule set {:?}", shortened(value)))?;
+                self.rules = RuleSet::from_name(&value.to_ascii_lowercase())
+                    .ok_or_else(|| format!("no rule set {:?}", shortened(value)))?;
                 return Ok(true);
             }
             "level" => {
@@ -120,8 +116,18 @@ impl Settings {
     }
 }
 
+/// The two parts of `name NAME value VALUE`.
+fn named(text: &str) -> Option<(&str, &str)> {
+    // Lower case has letters of the same length, as far as they are ASCII.
+    let lower = text.to_ascii_lowercase();
+    let begins = lower.strip_prefix("name ")?;
+    let (name, _) = begins.split_once(" value ")?;
+    let at = "name ".len();
+    Some((text[at..at + name.len()].trim(), text[at + name.len() + " value ".len()..].trim()))
+}
+
 fn truth(name: &str, value: &str) -> Result<bool, Fault> {
-    value.parse().map_err(|_| format!("{} wants true or false", shortened(name)))
+    value.to_ascii_lowercase().parse().map_err(|_| format!("{} wants true or false", shortened(name)))
 }
 
 fn folder(value: &str) -> Result<Option<PathBuf>, Fault> {

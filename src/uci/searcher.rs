@@ -1,5 +1,6 @@
-//! One searching thread's search: the engine's own, or the baseline by the option `Plain`.
+//! One searching thread's search: the engine's own, the baseline by the option `Plain`, or one of some moves only.
 
+use super::among::Among;
 use super::options::Settings;
 use crate::endgame::Tables;
 use crate::game::Game;
@@ -11,6 +12,7 @@ use crate::search::{Level, MoveReport, Proof, Search, Uct, Variation};
 pub(super) enum Searcher {
     Guided(Box<Search>),
     Plain(Box<Uct>),
+    Among(Among),
 }
 
 impl Searcher {
@@ -27,14 +29,21 @@ impl Searcher {
     pub(super) fn follow(self, game: &Game) -> Option<Self> {
         match self {
             Self::Guided(search) => search.follow(game).map(|search| Self::Guided(Box::new(search))),
-            Self::Plain(_) => None,
+            Self::Plain(_) | Self::Among(_) => None,
         }
+    }
+
+    /// Some moves are left out.
+    pub(super) fn is_restricted(&self) -> bool {
+        matches!(self, Self::Among(_))
     }
 
     /// Takes endgame tables, or none. The baseline ignores them.
     pub(super) fn set_tables(&mut self, tables: Option<Tables>) {
-        if let Self::Guided(search) = self {
-            search.set_tables(tables);
+        match self {
+            Self::Guided(search) => search.set_tables(tables),
+            Self::Plain(_) => {}
+            Self::Among(among) => among.set_tables(tables.as_ref()),
         }
     }
 
@@ -49,6 +58,7 @@ impl Searcher {
         match self {
             Self::Guided(search) => search.run(playouts),
             Self::Plain(search) => search.run(playouts),
+            Self::Among(among) => among.run(playouts),
         }
     }
 
@@ -56,6 +66,7 @@ impl Searcher {
         match self {
             Self::Guided(search) => search.playouts(),
             Self::Plain(search) => search.playouts(),
+            Self::Among(among) => among.playouts(),
         }
     }
 
@@ -63,6 +74,7 @@ impl Searcher {
         match self {
             Self::Guided(search) => search.is_decided(),
             Self::Plain(search) => search.is_decided(),
+            Self::Among(among) => among.is_decided(),
         }
     }
 
@@ -70,6 +82,7 @@ impl Searcher {
         match self {
             Self::Guided(search) => search.moves(),
             Self::Plain(search) => search.moves(),
+            Self::Among(among) => among.moves(),
         }
     }
 
@@ -78,13 +91,26 @@ impl Searcher {
         match self {
             Self::Guided(search) => search.pick(),
             Self::Plain(search) => search.pick(),
+            Self::Among(among) => among.pick(),
+        }
+    }
+
+    /// By how many seeds the side to move is expected to lead at the end behind a move; `None` by the baseline, which does not
+    /// know, and where the game is over.
+    pub(super) fn lead(&self, house: House) -> Option<f32> {
+        match self {
+            Self::Guided(search) => {
+                search.multi_pv(1).into_iter().find(|known| known.house == house).map(|known| known.lead)
+            }
+            Self::Plain(_) => None,
+            Self::Among(among) => among.lead(house),
         }
     }
 
     pub(super) fn proof(&self) -> Option<Proof> {
         match self {
             Self::Guided(search) => search.proof(),
-            Self::Plain(_) => None,
+            Self::Plain(_) | Self::Among(_) => None,
         }
     }
 
@@ -92,14 +118,15 @@ impl Searcher {
         match self {
             Self::Guided(search) => search.line(most),
             Self::Plain(search) => search.line(most),
+            Self::Among(among) => among.line(most),
         }
     }
 
-    /// What is known of every move; none by the baseline, which has only visits and values.
+    /// What is known of every move; nothing by the baseline, which has only visits and values, and where moves are left out.
     pub(super) fn multi_pv(&self, plies: usize) -> Vec<Variation> {
         match self {
             Self::Guided(search) => search.multi_pv(plies),
-            Self::Plain(_) => Vec::new(),
+            Self::Plain(_) | Self::Among(_) => Vec::new(),
         }
     }
 

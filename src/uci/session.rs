@@ -1,12 +1,14 @@
 //! A session of the protocol: what each line asks for, and what is under way.
 
+use super::budget::{Budget, Go};
 use super::fault::{Fault, shortened};
 use super::letters::letters;
 use super::options::Settings;
 use super::setup::read_position;
 use super::supply::Supply;
-use super::think::{Budget, Thinking};
+use super::think::Thinking;
 use crate::game::Game;
+use crate::house::House;
 use crate::perft::perft;
 use crate::record::result_text;
 use crate::search::Level;
@@ -15,6 +17,10 @@ use crate::search::Level;
 const DEEPEST_PERFT: u32 = 20;
 
 const READY: &str = "readyok";
+
+/// Words by which a line may begin; what stands before one of UCI's own is passed over, as UCI wants it.
+const UCI_WORDS: [&str; 11] =
+    ["uci", "debug", "isready", "setoption", "register", "ucinewgame", "position", "go", "stop", "ponderhit", "quit"];
 
 /// A session of the protocol.
 ///
@@ -37,8 +43,10 @@ pub struct Uci {
     /// How many `readyok` are to be sent once the table is ready.
     owed: usize,
     /// A search that begins once the table is ready.
-    waiting: Option<Budget>,
+    waiting: Option<Go>,
     thinking: Option<Thinking>,
+    /// The search under way waits for `ponderhit`, and then has this budget.
+    hit: Option<Budget>,
     /// The search on the opponent's time, of the position after the last answer.
     pondering: Option<Thinking>,
     /// The last search: the next position may stand in its tree.
@@ -57,6 +65,7 @@ impl Uci {
             owed: 0,
             waiting: None,
             thinking: None,
+            hit: None,
             pondering: None,
             last: None,
             quit: false,
@@ -80,11 +89,10 @@ impl Uci {
     /// Takes one line at time `now` (milliseconds since any fixed moment) and returns the lines of the answer. A line that
     /// cannot be understood changes nothing and is answered by `info string error: …`.
     pub fn line(&mut self, line: &str, now: f64) -> Vec<String> {
-        let line = line.trim();
-        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let (word, rest) = command_in(line.trim());
         let needed = matches!(word, "isready" | "ucinewgame" | "position" | "go");
         let mut lines = if needed { self.supply.wake() } else { Vec::new() };
-        let answer = self.command(word, rest.trim(), now);
+        let answer = self.command(word, rest, now);
         lines.extend(answer.unwrap_or_else(|fault| vec![format!("info string error: {fault}")]));
         lines.extend(self.paid());
         lines
@@ -92,12 +100,13 @@ impl Uci {
 
     fn command(&mut self, word: &str, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
         match word {
-            "" => {}
+            "" | "debug" | "register" => {}
             // No table is solved while a search runs: `isready` then asks only whether the engine is alive.
             "isready" if self.thinking.is_some() => return Ok(vec![READY.to_owned()]),
             "isready" => self.owed += 1,
             "quit" => self.quit = true,
             "stop" => return Ok(self.stop(now)),
+            "ponderhit" => return Ok(self.ponderhit(now)),
             "uci" => return Ok(self.settings.greeting()),
             "d" => return Ok(self.description()),
             "probe" => return Ok(vec![self.probe()]),
@@ -110,7 +119,7 @@ impl Uci {
             "setoption" => return self.set_option(rest),
             "position" => self.set_position(rest)?,
             "perft" => return self.perft(rest),
-            "go" => return self.go(rest, now),
+            "go" => return Ok(self.go(rest, now)),
             _ => return Err(format!("unknown command {:?}", shortened(word))),
         }
         Ok(Vec::new())
@@ -163,10 +172,28 @@ impl Uci {
         self.finish(now)
     }
 
+    /// The opponent has made the move that is pondered: its budget begins. Without one the answer comes at once.
+    fn ponderhit(&mut self, now: f64) -> Vec<String> {
+        let Some(budget) = self.hit.take() else { return Vec::new() };
+        if budget.is_endless() {
+            return self.finish(now);
+        }
+        self.thinking = self.thinking.take().map(|thinking| {
+            let mut thinking = thinking.with_budget(budget, now);
+            thinking.set_tables(self.supply.tables());
+            thinking
+        });
+        Vec::new()
+    }
+
     /// Ends the search under way, if any, with its answer. Where pondering is on, it goes on after the move played.
     fn finish(&mut self, now: f64) -> Vec<String> {
         let Some(thinking) = self.thinking.take() else { return Vec::new() };
+        self.hit = None;
         let lines = thinking.answer(now);
+        if thinking.is_restricted() {
+            return lines;
+        }
         if self.settings.ponder && self.settings.level == Level::TOP {
             self.pondering = thinking.after_best(now);
         } else {
@@ -193,31 +220,46 @@ impl Uci {
         Ok(())
     }
 
-    fn go(&mut self, rest: &str, now: f64) -> Result<Vec<String>, Fault> {
-        let budget = Budget::parse(rest)?;
+    fn go(&mut self, rest: &str, now: f64) -> Vec<String> {
         if self.game.is_over() {
-            return Ok(vec!["bestmove 0000".to_owned()]);
+            // Boards wait for a house, and for nothing else.
+            return vec![
+                "info string the game is over".to_owned(),
+                format!("bestmove {}", letters([self.any_house()])),
+            ];
         }
+        let go = Go::parse(rest, self.game.turn());
         // A search of counted playouts is repeatable: its answer must not depend on how far the table is solved.
-        self.waiting = Some(budget);
-        if !self.supply.works() || !matches!(budget, Budget::Playouts(_)) {
+        let waits = self.supply.works() && go.budget.is_counted() && !go.ponder;
+        self.waiting = Some(go);
+        if !waits {
             self.begin_waiting(now);
         }
-        Ok(Vec::new())
+        Vec::new()
+    }
+
+    /// A house of the side to move, with seeds where it has any.
+    fn any_house(&self) -> House {
+        let position = self.game.position();
+        let mut houses = position.turn().houses();
+        let filled = |house: &House| position.houses()[house.index()] > 0;
+        houses.clone().find(filled).or_else(|| houses.next()).unwrap_or_else(|| House::wrapping(0))
     }
 
     /// Begins the search that waits, if any, with the table as it is.
     fn begin_waiting(&mut self, now: f64) {
-        let Some(budget) = self.waiting.take() else { return };
+        let Some(Go { budget, ponder, only }) = self.waiting.take() else { return };
         // A search of counted playouts is repeatable, and a level counts them, too: its answer must not depend on earlier
         // searches.
-        let counted = matches!(budget, Budget::Playouts(_)) || self.settings.level != Level::TOP;
+        let counted = budget.is_counted() || self.settings.level != Level::TOP;
         let last = self.last.take().filter(|_| !counted);
         // To follow the game takes time, which belongs to the move: so it is done only now.
-        let known = self.pondering.take().or(last).and_then(|search| search.followed_to(&self.game));
-        let mut thinking = match known {
+        let known = self.pondering.take().or(last).filter(|_| only.is_empty());
+        self.hit = ponder.then_some(budget);
+        let budget = if ponder { Budget::ENDLESS } else { budget };
+        let mut thinking = match known.and_then(|search| search.followed_to(&self.game)) {
             Some(search) => search.with_budget(budget, now),
-            None => Thinking::new(&self.game, &self.settings, budget, now),
+            None => Thinking::new(&self.game, &self.settings, &only, budget, now),
         };
         thinking.set_tables(self.supply.tables());
         self.thinking = Some(thinking);
@@ -245,4 +287,22 @@ impl Uci {
             format!("repeats {}", self.game.repeats()),
         ]
     }
+}
+
+/// The command of a line and what stands behind it. Where the line begins with no command, one of UCI's own may follow.
+fn command_in(line: &str) -> (&str, &str) {
+    let split = |line: &'_ str| line.find(char::is_whitespace).unwrap_or(line.len());
+    let (first, behind) = line.split_at(split(line));
+    if matches!(first, "d" | "probe" | "perft") || UCI_WORDS.contains(&first) {
+        return (first, behind.trim_start());
+    }
+    let mut rest = behind.trim_start();
+    while !rest.is_empty() {
+        let (word, behind) = rest.split_at(split(rest));
+        rest = behind.trim_start();
+        if UCI_WORDS.contains(&word) {
+            return (word, rest);
+        }
+    }
+    (first, behind.trim_start())
 }

@@ -1,6 +1,7 @@
 //! A search on behalf of the protocol: its budget, its progress, its answer.
 
-use super::fault::Fault;
+use super::among::Among;
+use super::budget::Budget;
 use super::letters::letters;
 use super::options::Settings;
 use super::proving::{self, Proving};
@@ -21,29 +22,10 @@ const PROGRESS_MS: f64 = 500.0;
 const MOST_PLAYOUTS: u32 = 1 << 30;
 /// Plies of the expected line in a report.
 const LINE: usize = 12;
-
-/// How long a search may go on.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Budget {
-    Milliseconds(f64),
-    Playouts(u32),
-    Infinite,
-}
-
-impl Budget {
-    pub(super) fn parse(text: &str) -> Result<Self, Fault> {
-        let mut words = text.split_whitespace();
-        let number = |word: Option<&str>| word.and_then(|word| word.parse().ok()).filter(|&number: &u32| number > 0);
-        let budget = match (words.next(), words.next()) {
-            (Some("infinite"), None) => Some(Self::Infinite),
-            (Some("movetime"), word) => number(word).map(|time| Self::Milliseconds(f64::from(time))),
-            (Some("playouts"), word) => number(word).map(Self::Playouts),
-            _ => None,
-        };
-        let wants = "go wants movetime MILLISECONDS, playouts NUMBER or infinite";
-        budget.filter(|_| words.next().is_none()).ok_or_else(|| wants.to_owned())
-    }
-}
+/// A bound of depth ends a search after so many playouts: a line that ends the game is never longer.
+const MOST_FOR_DEPTH: u32 = 1 << 20;
+/// Hundredths of a seed: the unit of `score cp`.
+const CENTISEEDS: f32 = 100.0;
 
 /// A search under way, on one thread or several that share nothing but the root.
 #[derive(Debug)]
@@ -65,12 +47,17 @@ pub(super) struct Thinking {
 }
 
 impl Thinking {
-    pub(super) fn new(game: &Game, settings: &Settings, budget: Budget, now: f64) -> Self {
-        // A level has too few playouts to share.
-        let threads = if settings.level == Level::TOP { settings.threads } else { 1 };
-        let searches = (0..threads).map(|thread| Searcher::new(game, settings, thread)).collect();
+    /// `only` are the moves that may be played; all where none of them is legal.
+    pub(super) fn new(game: &Game, settings: &Settings, only: &[House], budget: Budget, now: f64) -> Self {
+        let searches = if let Some(among) = Among::new(game, only, settings) {
+            vec![Searcher::Among(among)]
+        } else {
+            // A level has too few playouts to share.
+            let threads = if settings.level == Level::TOP { settings.threads } else { 1 };
+            (0..threads).map(|thread| Searcher::new(game, settings, thread)).collect()
+        };
         let Settings { level, moves, seed, .. } = *settings;
-        let fallback = game.legal().next();
+        let fallback = game.legal().find(|house| only.contains(house)).or_else(|| game.legal().next());
         Self {
             game: game.clone(),
             searches,
@@ -92,8 +79,9 @@ impl Thinking {
         for search in &mut self.searches {
             search.set_tables(tables.cloned());
         }
-        let proves =
-            self.level == Level::TOP && matches!(self.budget, Budget::Milliseconds(time) if time >= proving::LEAST_MS);
+        let proves = self.level == Level::TOP
+            && !self.is_restricted()
+            && self.budget.time.is_some_and(|time| time >= proving::LEAST_MS);
         let last = self.proving.take();
         self.proving = tables.filter(|_| proves).and_then(|tables| Proving::begin(last, &self.game, tables));
     }
@@ -108,7 +96,7 @@ impl Thinking {
     pub(super) fn after_best(mut self, now: f64) -> Option<Self> {
         let mut game = self.game.clone();
         game.play(self.best()?.house).ok()?;
-        self.budget = Budget::Infinite;
+        self.budget = Budget::ENDLESS;
         self.begun = now;
         self.follow(game)
     }
@@ -136,7 +124,12 @@ impl Thinking {
 
     /// True where only `stop` ends the search.
     pub(super) fn is_endless(&self) -> bool {
-        self.budget == Budget::Infinite
+        self.budget.is_endless()
+    }
+
+    /// Some moves are left out: it is of no use to a later search.
+    pub(super) fn is_restricted(&self) -> bool {
+        self.searches.iter().any(Searcher::is_restricted)
     }
 
     /// True where there is nothing left to do but to wait for `stop`.
@@ -159,30 +152,36 @@ impl Thinking {
         self.searches.iter().map(Searcher::playouts).fold(0, u32::saturating_add)
     }
 
+    /// Playouts that the budget leaves.
+    fn left(&self, now: f64) -> u32 {
+        let Budget { time, playouts, depth } = self.budget;
+        // Late from the beginning: a move that nobody has valued is worse than a fraction of a millisecond more.
+        if time.is_some_and(|time| now - self.begun >= time) {
+            return if self.total() == 0 { BATCH } else { 0 };
+        }
+        if depth.is_some_and(|depth| self.is_deep(depth)) {
+            return 0;
+        }
+        // A level counts playouts; time and depth are only bounds.
+        let of_level = || self.level.playouts(self.game.rule_set(), self.seed).filter(|_| !self.is_endless());
+        let most = playouts.or_else(of_level).unwrap_or(u32::MAX);
+        let most = if depth.is_some() { most.min(MOST_FOR_DEPTH) } else { most };
+        most.saturating_sub(if most == u32::MAX { 0 } else { self.playouts() })
+    }
+
+    /// The expected line is as long as that.
+    fn is_deep(&self, depth: usize) -> bool {
+        self.searches.iter().all(|search| search.line(depth).len() >= depth)
+    }
+
     /// Runs a batch; false once the budget is used up.
     pub(super) fn batch(&mut self, now: f64) -> bool {
-        if let (Some(proving), Budget::Milliseconds(time)) = (&mut self.proving, self.budget)
+        if let (Some(proving), Some(time)) = (&mut self.proving, self.budget.time)
             && proving.run(&mut self.searches, now - self.begun, time)
         {
             return true;
         }
-        let left = match self.budget {
-            // Late from the beginning: a move that nobody has valued is worse than a fraction of a millisecond more.
-            Budget::Milliseconds(time) if now - self.begun >= time => {
-                if self.total() == 0 {
-                    BATCH
-                } else {
-                    0
-                }
-            }
-            // A level counts playouts; the time is only a bound.
-            Budget::Milliseconds(_) => self
-                .level
-                .playouts(self.game.rule_set(), self.seed)
-                .map_or(u32::MAX, |playouts| playouts.saturating_sub(self.playouts())),
-            Budget::Playouts(playouts) => playouts.saturating_sub(self.playouts()),
-            Budget::Infinite => u32::MAX,
-        };
+        let left = self.left(now);
         if left == 0 || self.is_through() {
             return false;
         }
@@ -202,10 +201,34 @@ impl Thinking {
     }
 
     pub(super) fn answer(&self, now: f64) -> Vec<String> {
-        let best = self.best().map(|best| best.house).or(self.fallback);
         let mut lines = self.reports(now);
-        lines.push(format!("bestmove {}", best.map_or_else(|| "0000".to_owned(), |house| letters([house]))));
+        if let Some(house) = self.best().map(|best| best.house).or(self.fallback) {
+            let mut answer = format!("bestmove {}", letters([house]));
+            if let Some(reply) = self.reply(house) {
+                answer.push_str(" ponder ");
+                answer.push(reply.letter());
+            }
+            lines.push(answer);
+        }
         lines
+    }
+
+    /// The reply of the opponent that is expected to a move.
+    fn reply(&self, house: House) -> Option<House> {
+        let mut after = self.game.clone();
+        after.play(house).ok()?;
+        self.line(house).get(1).copied().filter(|_| after.turn() != self.game.turn() && !after.is_over())
+    }
+
+    /// The line that is expected to begin with a move, that of a thread that agrees with the move where there is one.
+    fn line(&self, house: House) -> Vec<House> {
+        let lines = self.searches.iter().map(|search| search.line(LINE));
+        let of_move = || {
+            let variations = self.searches.iter().flat_map(|search| search.multi_pv(LINE));
+            variations.filter(|variation| variation.house == house).map(|variation| variation.line).next()
+        };
+        let known = lines.into_iter().find(|line| line.first() == Some(&house)).or_else(of_move);
+        known.unwrap_or_else(|| vec![house])
     }
 
     /// The report. Where every move is reported, a line for each comes first, by the first thread.
@@ -225,12 +248,30 @@ impl Thinking {
     fn report(&self, now: f64) -> String {
         let best = self.best();
         let house = best.map(|best| best.house).or(self.fallback);
-        let value = value_text(best.map_or(0.0, |best| best.value), best.and_then(|best| best.proof), self.game.turn());
-        // The line of a thread that agrees with the best move.
-        let line = self.searches.iter().map(|search| search.line(LINE)).find(|line| line.first().copied() == house);
-        let line = line.unwrap_or_else(|| house.into_iter().collect());
-        let time = (now - self.begun).round() as i64;
-        format!("info playouts {} time {time} value {value} pv {}", self.playouts(), letters(line))
+        let proof = best.and_then(|best| best.proof);
+        let value = value_text(best.map_or(0.0, |best| best.value), proof, self.game.turn());
+        let line = house.map(|house| self.line(house)).unwrap_or_default();
+        let (playouts, time) = (self.playouts(), (now - self.begun).round() as i64);
+        let rate = i64::from(playouts) * 1000 / time.max(1);
+        let score = house.and_then(|house| self.score(house, proof)).map(|score| format!(" score cp {score}"));
+        format!(
+            "info playouts {playouts} time {time} depth {} nodes {playouts} nps {rate}{} value {value} pv {}",
+            line.len(),
+            score.unwrap_or_default(),
+            letters(line)
+        )
+    }
+
+    /// A hundred for each seed that the side to move is expected to lead by at the end. A proven winner leads.
+    fn score(&self, house: House, proof: Option<Proof>) -> Option<i32> {
+        let lead = self.searches.iter().find_map(|search| search.lead(house))?;
+        let lead = match proof {
+            None => lead,
+            Some(Proof { winner: None, .. }) => 0.0,
+            Some(Proof { winner, .. }) if winner == Some(self.game.turn()) => lead.max(1.0),
+            Some(_) => lead.min(-1.0),
+        };
+        Some((CENTISEEDS * lead).round_ties_even() as i32)
     }
 
     /// The move to play and what is known of it; its proof is the position's.

@@ -1,6 +1,7 @@
 //! The native tests, one file for each subject.
 
 mod alphabeta;
+mod boards;
 mod clocks;
 mod comparisons;
 mod constants;

@@ -198,14 +198,14 @@ fn what_is_known_is_played_and_reported() {
             uci.line("go playouts 1000000000", 0.0);
             let output = work(&mut uci);
             assert!(output[0].contains(&format!(" value proven {result} pv {best}")), "{text}: {output:?}");
-            assert_eq!(output[1], format!("bestmove {best}"), "{text}");
+            assert!(output[1].starts_with(&format!("bestmove {best}")), "{text}: {output:?}");
             uci.line("go infinite", 0.0);
             while uci.thinking() {
                 assert_eq!(uci.work(0.0), [""; 0], "only stop ends it");
             }
             let output = uci.line("stop", 0.0);
             assert!(output[0].contains(&format!(" value proven {result} ")), "{output:?}");
-            assert_eq!(output[1], format!("bestmove {best}"), "{text}");
+            assert!(output[1].starts_with(&format!("bestmove {best}")), "{text}: {output:?}");
         }
     }
 }

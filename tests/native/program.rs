@@ -18,7 +18,13 @@ struct Engine {
 
 impl Engine {
     fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// Starts it with words behind its name.
+    fn start_with(words: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_oware-uci"))
+            .args(words)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -75,10 +81,37 @@ fn speaks_on_pipes() {
     engine.hear(&["info string endgame table of oware, 11 seeds: ready"]);
     engine.hear(&["readyok"]);
     engine.send(b"position startpos moves Fa\ngo movetime 50\n");
-    assert_eq!(engine.hear(&["bestmove"]).len(), "bestmove A".len());
+    assert!(engine.hear(&["bestmove"]).starts_with("bestmove "));
     engine.send(b"\xff\xfe nonsense\nquit\n");
     engine.hear(&["info string error: unknown command"]);
     engine.ends();
+}
+
+#[test]
+fn options_may_stand_on_the_command_line() {
+    let mut engine = Engine::start_with(&["--rules", "Abapa", "--option", "EndgameSeeds=0", "--option=Seed=7"]);
+    engine.send(b"position fen 2-0-1-0-3-1-1-1-0-0-0-0-21-18-S moves Ea\nd\n");
+    engine.hear(&["result none"]);
+    engine.send(b"quit\n");
+    engine.ends();
+    for (words, told) in [
+        (&["--help"][..], "oware-uci [--rules NAME]"),
+        (&["--version"], concat!("oware-uci ", env!("CARGO_PKG_VERSION"))),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_oware-uci")).args(words).output().expect("it runs");
+        assert!(output.status.success() && String::from_utf8_lossy(&output.stdout).contains(told), "{output:?}");
+    }
+    for (words, why) in [
+        (&["--rules", "chess"][..], "no rule set \"chess\""),
+        (&["--rules"], "--rules wants a value"),
+        (&["--option", "Threads"], "--option wants NAME=VALUE"),
+        (&["--option", "Threads=0"], "Threads wants a whole number from 1 to 64"),
+        (&["Rules=abapa"], "Rules=abapa is unknown"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_oware-uci")).args(words).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(why), "{output:?}");
+    }
 }
 
 #[test]

@@ -58,7 +58,15 @@ fn answers() {
         ),
         (
             &["position fen 0-0-4-0-0-1-1-0-0-0-0-0-20-22-S moves F", "d", "go movetime 50"],
-            &["fen 0-0-4-0-0-0-0-0-0-0-0-0-22-22-N", "legal ", "again false", "result N", "repeats 1", "bestmove 0000"],
+            &[
+                "fen 0-0-4-0-0-0-0-0-0-0-0-0-22-22-N",
+                "legal ",
+                "again false",
+                "result N",
+                "repeats 1",
+                "info string the game is over",
+                "bestmove a",
+            ],
         ),
         (&["stop"], &[]),
         (&["quit"], &[]),
@@ -162,12 +170,6 @@ fn what_is_wrong_is_reported_and_changes_nothing() {
         "position startpos moves G",
         "position startpos moves AA",
         "position fen 0-0-4-0-0-1-1-0-0-0-0-0-20-22-S moves Fa",
-        "go",
-        "go home",
-        "go movetime",
-        "go movetime -5",
-        "go playouts 0",
-        "go playouts 5 6",
         "perft",
         "perft -1",
         "perft 21",
@@ -199,8 +201,8 @@ fn the_same_seed_gives_the_same_answer() {
         let rules = format!("setoption name Rules value {}", rules.name());
         let lines = [rules.as_str(), "setoption name Seed value 7", "position startpos moves Fa", "go playouts 700"];
         let output = talk(&lines);
-        assert!(output[0].starts_with("info playouts 700 time 0 value "), "{output:?}");
-        let best = output[1].strip_prefix("bestmove ").expect("an answer");
+        assert!(output[0].starts_with("info playouts 700 time 0 depth "), "{output:?}");
+        let best = output[1].strip_prefix("bestmove ").and_then(|rest| rest.split(' ').next()).expect("an answer");
         assert!(output[0].contains(&format!(" pv {best}")), "{output:?}");
         assert_eq!(talk(&lines), output);
         let two: Vec<&str> = [&["setoption name Threads value 2"], lines.as_slice()].concat();
@@ -268,7 +270,7 @@ fn pondering_goes_on_with_the_same_tree() {
     uci.line("setoption name Ponder value true", 0.0);
     uci.line("go playouts 2000", 0.0);
     let answer = work(&mut uci);
-    let best = answer[1].strip_prefix("bestmove ").expect("an answer").to_owned();
+    let best = answer[1].strip_prefix("bestmove ").and_then(|rest| rest.get(..1)).expect("an answer").to_owned();
     assert!(uci.thinking(), "it ponders");
     for _ in 0..20 {
         assert!(uci.work(0.0).is_empty(), "in silence");

@@ -162,7 +162,7 @@ fn owari_is_proven_from_the_first_move() {
     };
     let lines = first(&folder, 8, 0);
     assert!(lines.iter().any(|line| line.contains("value proven win pv E")), "{lines:?}");
-    assert_eq!(lines.last().map(String::as_str), Some("bestmove E"));
+    assert!(lines.last().is_some_and(|line| line.starts_with("bestmove E")), "{lines:?}");
     let lines = first(&folder, 4, 0);
     assert!(!lines.iter().any(|line| line.contains("proven")), "{lines:?}");
     fs::remove_file(file(&folder, RuleSet::Owari, 15)).expect("removed");
