@@ -82,6 +82,7 @@ codes! {
     OGN_CAPTURES = "ogn-captures";
     OGN_ENDED_REPEATED = "ogn-ended-repeated";
     OGN_ENDED_AGREED = "ogn-ended-agreed";
+    OGN_DRAWN = "ogn-drawn";
     OGN_OPEN = "ogn-open";
     OGN_RESULT_DIFFERS = "ogn-result-differs";
     OGN_TERMINATION_DIFFERS = "ogn-termination-differs";

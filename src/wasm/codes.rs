@@ -186,6 +186,7 @@ impl From<Notice> for Code {
             }
             Notice::EndedEarly { repeated: true } => Self::plain(code_names::OGN_ENDED_REPEATED),
             Notice::EndedEarly { repeated: false } => Self::plain(code_names::OGN_ENDED_AGREED),
+            Notice::Drawn => Self::plain(code_names::OGN_DRAWN),
             Notice::Open { claimed } => Self::plain(code_names::OGN_OPEN).text("claimed", claimed),
             Notice::Result { claimed, found } => Self::plain(code_names::OGN_RESULT_DIFFERS).differs(claimed, found),
             Notice::Termination { claimed, found } => {

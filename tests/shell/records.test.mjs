@@ -31,6 +31,11 @@ const rows = [
   ["FfBe", "ogn", "FfBe"],
   ["1. F f", "ogn", "1. F f"],
   ['[Site "https://example.org/#g1IAvWYiM"]\n1. F f', "ogn", '[Site "https://example.org/#g1IAvWYiM"]\n1. F f'],
+  ["[14:03, 28/11/2026] Ama: Your move! http://localhost:8123/#g1IAvWYiM", "link", "g1IAvWYiM"],
+  ["28/11/2026, 14:03 - Ama: https://example.org/oware/#g1IAvWYiM", "link", "g1IAvWYiM"],
+  ["See [my game](https://example.org/oware/#g1IAvWYiM), please.", "link", "g1IAvWYiM"],
+  ["\u200e\ufeffg1IAv\u200bWYiM", "link", "g1IAvWYiM"],
+  ['> [Site "https://example.org/#g1IAvWYiM"]\n> 1. F f', "ogn", '> [Site "https://example.org/#g1IAvWYiM"]\n> 1. F f'],
   ["", "ogn", ""],
   ["2026-11-22", "ogn", "2026-11-22"],
   ["25-20", "ogn", "25-20"],
@@ -78,6 +83,10 @@ const positions = [
   [` AiWare\t${START}\n`, "ouril", "aiware", START],
   [`Oware Abapa ${START}`, "ouril", "abapa", START],
   [`Oware ${START}`, "ouril", "oware", START],
+  [`Position: ${START}`, "oware", "oware", START],
+  [`What would you play? ${START}, I think.`, "oware", "oware", START],
+  [START.replaceAll("-", "\u2011"), "abapa", "abapa", START],
+  [`Here, in Ouril ${START.replaceAll("-", "–").toLowerCase()}`, "oware", "ouril", START],
 ];
 
 for (const [text, now, rules, handed] of positions) {

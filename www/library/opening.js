@@ -5,7 +5,7 @@ import { cleanOverrides, overridesOf } from "../game/settings.js";
 import { addPart, t } from "../lang/index.js";
 import { reason } from "../lang/words.js";
 import { readAddress, readGame, withoutRequest } from "./address.js";
-import { peopleOf, readLink, readText } from "./records.js";
+import { isTagged, peopleOf, readLink, readText } from "./records.js";
 
 /** @typedef {import("../wasm/oware.js").Code} Code */
 /** @typedef {import("./types.js").Slot} Slot */
@@ -221,10 +221,10 @@ const textWrong = (why, code) => (code === "ogn-nothing" ? why : t("record.textW
 const loadWords = () => addPart("sheets").catch(console.warn);
 
 /** What a friend far away sent, in a text with its address or alone. @param {string} text */
-const letterIn = (text) => /(?:^[^[]*#|^)(c\d[\w-]{20,})/s.exec(text.trim())?.[1];
+const letterIn = (text) => (isTagged(text) ? undefined : /(?:^|#)(c\d[\w-]{20,})/.exec(text.trim())?.[1]);
 
 /** The code of another device, in a text with its address or alone. @param {string} text */
-const signalIn = (text) => /(?:^|#)(W\d[\dA-V]{60,})$/.exec(text.trim())?.[1];
+const signalIn = (text) => /(?:^|#)(W\d[\dA-V]{60,})(?!\w)/.exec(text.trim())?.[1];
 
 function cleanAddress() {
   history.replaceState(history.state, "", withoutRequest(location.href));

@@ -13,8 +13,18 @@ import { t } from "../lang/index.js";
 
 /** The notice of a text that names no rule set. */
 const ASSUMED = "ogn-variant-assumed";
-/** A position, perhaps with the name of its rule set. Rust finds what is wrong with it. A date has fewer fields and is none. */
-const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
+/** Any hyphen, dash or minus. */
+const DASH = "[-\u2010-\u2015\u2212]";
+/** A position alone, perhaps with the name of its rule set. Rust finds what is wrong with it. A date has fewer fields and is none. */
+const POSITION = new RegExp(`^(?:(?:oware\\s+)?([a-z]+)\\s+)?(\\d+(?:${DASH}\\w*){5,})$`, "i");
+/** A whole position among words, perhaps behind the name of its rule set. */
+const AMONG = new RegExp(`(?:\\b([a-z]+)\\s+)?(?<![\\w-])(\\d+(?:${DASH}\\d+){13}${DASH}[NS])(?![\\w-])`, "i");
+/** What tells notation: a tag at the beginning of a line, be it quoted. */
+const TAGGED = /^[>|\s\u200b-\u200f\ufeff]*\[\s*[a-z]\w*\s*["\u201c-\u201f«»]/im;
+/** What cannot be seen: marks of order and width. */
+const UNSEEN = /\p{Cf}/gu;
+/** Files of old systems end with this sign. */
+const END_OF_FILE = "\u001a";
 
 /**
  * The game of a pasted text or of a file: a message with a link to this app (or the link's end alone), what the app
@@ -25,15 +35,22 @@ const POSITION = /^(?:(?:oware\s+)?([a-z]+)\s+)?(\d+(?:-\w*){5,})$/i;
  * @returns {ReadGame}
  */
 export function readText(Games, text, current) {
-  const trimmed = text.trim();
+  const trimmed = text.replace(UNSEEN, "").replaceAll(END_OF_FILE, "").trim();
+  const tagged = isTagged(trimmed);
   // Tags may quote any address.
-  const [, link] = (!trimmed.startsWith("[") && /(?:^|#)(g\d[\w-]*)/.exec(trimmed)) || [];
+  const [, link] = (!tagged && /(?:^|#)(g\d[\w-]*)/.exec(trimmed)) || [];
   if (link) return readLink(Games, link);
   if (trimmed.startsWith("oware-game ")) return { game: Games.read(`${trimmed}\n`), notices: [] };
-  const [, named, position] = POSITION.exec(trimmed) ?? [];
+  const [, named, position] = POSITION.exec(trimmed) ?? (tagged ? null : AMONG.exec(trimmed)) ?? [];
   if (position) {
-    const names = named ? [named.toLowerCase()] : [current() ?? RULES_NAMES[0], ...RULES_NAMES];
-    return { game: readPosition(Games, position, names), notices: [] };
+    const known = RULES_NAMES.find((name) => name === named?.toLowerCase());
+    // Alone, a name that is no rule set is told; among words it is a word.
+    const alone = named && POSITION.test(trimmed) ? [named.toLowerCase()] : null;
+    const names = (known && [known]) ?? alone ?? [current() ?? RULES_NAMES[0], ...RULES_NAMES];
+    return {
+      game: readPosition(Games, position.replace(new RegExp(DASH, "g"), "-").toUpperCase(), names),
+      notices: [],
+    };
   }
   const reading = readMoves(Games, text, current() ?? RULES_NAMES[0]);
   const rules = reading.notices.some(({ code }) => code === ASSUMED) ? reading.game.state().rules : null;
@@ -42,6 +59,9 @@ export function readText(Games, text, current) {
   );
   return { ...reading, notices };
 }
+
+/** Notation with tags, which may quote anything. @param {string} text */
+export const isTagged = (text) => TAGGED.test(text);
 
 /**
  * Moves without tags are those of the game in play. Whether a text is a game at all is judged without a tag: with one, every

@@ -2,6 +2,7 @@
 
 use super::error::Notice;
 use super::text::{excerpt, result};
+use super::tokens::is_dash;
 use crate::game::Game;
 use crate::house::Side;
 use crate::position::Reason;
@@ -165,8 +166,13 @@ fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Not
     let claimed = excerpt(claimed);
     match game.outcome() {
         Some(_) if same => {}
+        Some(outcome) if outcome.winner.is_none() && is_draw(&claimed) => {}
         Some(_) => notices.push(Notice::Result { claimed, found: result(game) }),
         None if told || claimed == "*" => {}
+        None if is_draw(&claimed) && game.may_draw() => {
+            notices.push(Notice::Drawn);
+            declare(tree, Reason::AgreedDraw, None);
+        }
         None if gathered => {
             notices.push(Notice::EndedEarly { repeated: game.repeats() > 1 });
             declare(tree, Reason::Agreement, None);
@@ -175,9 +181,15 @@ fn compare(tree: &mut GameTree, claimed: &str, told: bool, notices: &mut Vec<Not
     }
 }
 
+/// Half a point for each, as chess has it.
+fn is_draw(result: &str) -> bool {
+    let is_half = |text: &str| matches!(text.trim(), "½" | "1/2" | "0.5");
+    is_half(result) || result.split_once(is_dash).is_some_and(|(south, north)| is_half(south) && is_half(north))
+}
+
 /// The stores of a result such as `25-20`.
 fn stores(result: &str) -> Option<[u32; 2]> {
-    let (south, north) = result.split_once('-')?;
+    let (south, north) = result.split_once(is_dash)?;
     let seeds = |text: &str| {
         let text = text.trim();
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -36,6 +36,8 @@ pub enum Notice {
         /// True where the last position had occurred before, so that an earlier repetition may have ended it.
         repeated: bool,
     },
+    /// The result is a draw, but neither the moves nor the tags end the game: it was read as a draw by agreement.
+    Drawn,
     /// A result is given but neither the moves nor the tags end the game: it can be played on.
     Open {
         /// The result.

@@ -49,9 +49,10 @@ pub fn read(text: &str) -> Result<Reading, ParseOgnError> {
 /// The tree of a text. Fills in what the tags say and the notices. `head` and `notices` belong to the caller: an
 /// error then drops nothing here, and the wasm is smaller.
 fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<GameTree, ParseOgnError> {
-    let text = text.trim_start_matches('\u{feff}');
-    let fault = |fault| if is_notation(text) { fault } else { ParseOgnError::Nothing };
     let mut scanner = Scanner::new(text);
+    let begins = skip_words(&mut scanner);
+    let text = text.get(begins..).unwrap_or_default();
+    let fault = |fault| if is_notation(text) { fault } else { ParseOgnError::Nothing };
     let first = head.read(&mut scanner).map_err(fault)?;
     let rules = if let Some(name) = &head.variant {
         variant_from(name).ok_or_else(|| ParseOgnError::Variant { text: excerpt(name) })?
@@ -72,6 +73,27 @@ fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<Game
     settle(&mut tree, result, head.termination.as_deref(), notices);
     tree.end_here();
     if tree.fits() { Ok(tree) } else { Err(ParseOgnError::Long) }
+}
+
+/// Goes to the first tag, where words that are no notation stand above it, and gives its place. Letters without the number of a turn
+/// are such words.
+fn skip_words(scanner: &mut Scanner<'_>) -> usize {
+    let mut ahead = scanner.clone();
+    let mut moves = false;
+    let is_wordy = loop {
+        match ahead.next() {
+            Ok(Some(Token::Tag(..))) => break moves && ahead.numbers() == 0,
+            Ok(Some(Token::Comment(_))) => {}
+            Ok(Some(_)) => moves = true,
+            Ok(None) => break false,
+            Err(_) => break ahead.numbers() == 0,
+        }
+    };
+    let mut there = scanner.clone();
+    if is_wordy && there.go_to_first_tag() {
+        *scanner = there;
+    }
+    scanner.at()
 }
 
 /// Whether a text in which something is wrong is a game at all. Any text may begin with a number, or with letters of
@@ -113,7 +135,12 @@ impl Head {
     fn read<'t>(&mut self, scanner: &mut Scanner<'t>) -> Result<Option<Token<'t>>, ParseOgnError> {
         loop {
             match scanner.next()? {
-                Some(Token::Tag(name, value)) if name != "Variant" || self.variant.is_none() => self.take(name, value),
+                Some(Token::Tag(name, value)) => {
+                    if name.eq_ignore_ascii_case("Variant") && self.variant.is_some() {
+                        return Ok(Some(Token::Tag(name, value)));
+                    }
+                    self.take(name, value);
+                }
                 token => return Ok(token),
             }
         }
@@ -121,16 +148,16 @@ impl Head {
 
     fn take(&mut self, name: &str, value: String) {
         self.tags_seen = true;
-        match name {
-            "Variant" => self.variant = Some(value),
-            "FEN" => self.fen = Some(value),
-            "Result" => self.result = Some(value),
-            "Termination" => self.termination = Some(value),
-            _ => {
-                if let Some(field) = self.tags.field_mut(name) {
-                    *field = clean(&value);
-                }
-            }
+        let own = [
+            ("Variant", &mut self.variant),
+            ("FEN", &mut self.fen),
+            ("Result", &mut self.result),
+            ("Termination", &mut self.termination),
+        ];
+        if let Some((_, field)) = own.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
+            *field = Some(value);
+        } else if let Some(field) = self.tags.field_mut(name) {
+            *field = clean(&value);
         }
     }
 }

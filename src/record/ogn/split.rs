@@ -2,9 +2,6 @@
 
 use super::tokens::{Scanner, Token};
 
-/// What the first tag of a game looks like at the beginning of a line.
-const FIRST_TAG: &[u8] = b"\n[Variant ";
-
 /// The texts of the games, each for [`read`](super::read). A game begins with a tag behind moves, or with a `Variant` behind
 /// another one. Where something cannot be read, the game goes up to the next line that begins with a `Variant`, so
 /// that one damaged game does not take the others along. Every character is looked at some times at most.
@@ -25,29 +22,38 @@ pub fn split(text: &str) -> Vec<&str> {
     games
 }
 
+/// The first tag of a game.
+const VARIANT: &str = "Variant";
+
 /// Where the first game of a text ends. Never 0 for a text that is not blank.
 fn end_of_first(text: &str) -> usize {
     let mut scanner = Scanner::new(text);
-    let (mut moves, mut named) = (false, false);
+    let (mut moves, mut tags, mut named) = (false, false, false);
     loop {
-        let from = scanner.at();
+        let before = scanner.clone();
         match scanner.next() {
             Ok(Some(Token::Tag(name, _))) => {
-                if moves || (named && name == "Variant") {
-                    return from;
+                let is_variant = name.eq_ignore_ascii_case(VARIANT);
+                // Letters without a number are words that somebody has written above the tags.
+                if (moves && (tags || scanner.numbers() > 0)) || (named && is_variant) {
+                    return before.at();
                 }
-                named |= name == "Variant";
+                (moves, tags) = (false, true);
+                named |= is_variant;
             }
             // A comment alone is no game yet.
             Ok(Some(Token::Comment(_))) => {}
             Ok(Some(_)) => moves = true,
             Ok(None) => return text.len(),
             Err(_) => {
-                // Not what stands here already: else nothing would be taken.
-                let behind = from + text.get(from..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
-                // Searching for a text would bring 1 kB into the wasm.
-                let is_next = |&at: &usize| text.as_bytes().get(at..).is_some_and(|rest| rest.starts_with(FIRST_TAG));
-                return (behind..text.len()).find(is_next).unwrap_or(text.len());
+                let nothing = !tags && scanner.numbers() == 0;
+                scanner = before;
+                let mut there = scanner.clone();
+                if nothing && there.go_to_first_tag() {
+                    (scanner, moves) = (there, false);
+                } else {
+                    return if scanner.go_to_tag(VARIANT) { scanner.at() } else { text.len() };
+                }
             }
         }
     }

@@ -50,16 +50,16 @@ impl Tags {
     }
 
     pub(super) fn field_mut(&mut self, name: &str) -> Option<&mut String> {
-        match name {
-            "Event" => Some(&mut self.event),
-            "Site" => Some(&mut self.site),
-            "Date" => Some(&mut self.date),
-            "Round" => Some(&mut self.round),
-            "South" => Some(&mut self.south),
-            "North" => Some(&mut self.north),
-            "App" => Some(&mut self.app),
-            _ => None,
-        }
+        let fields = [
+            ("Event", &mut self.event),
+            ("Site", &mut self.site),
+            ("Date", &mut self.date),
+            ("Round", &mut self.round),
+            ("South", &mut self.south),
+            ("North", &mut self.north),
+            ("App", &mut self.app),
+        ];
+        fields.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, field)| field)
     }
 }
 

@@ -1,5 +1,6 @@
 //! From characters to the few things that matter: tags, moves, captures, results, comments, brackets. What else the
-//! notation knows is skipped here.
+//! notation knows is skipped here, and so is what mails, chats and word processors add: marks of a quotation at the beginning of
+//! a line, the fences of code, signs that cannot be seen, and glyphs that judge a move.
 
 use super::error::ParseOgnError;
 
@@ -22,17 +23,23 @@ pub(super) enum Token<'t> {
     Close,
 }
 
+/// So many brackets are tried as tags in words that stand above a game: each costs a look at the rest of its line.
+const MOST_BRACKETS: usize = 500;
+
 /// Reads a text from its beginning to its end, each character once.
+#[derive(Clone)]
 pub(super) struct Scanner<'t> {
     text: &'t str,
     at: usize,
     line: usize,
+    /// Nothing but blanks and marks of a quotation was read in the line.
+    fresh: bool,
     numbers: usize,
 }
 
 impl<'t> Scanner<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        Self { text, at: 0, line: 1, numbers: 0 }
+        Self { text, at: 0, line: 1, fresh: true, numbers: 0 }
     }
 
     /// The place of what comes next, in bytes.
@@ -45,6 +52,42 @@ impl<'t> Scanner<'t> {
         self.line
     }
 
+    /// Goes on with the next line that begins with a tag of this name, be the tag whole or not; false where there is none.
+    #[inline(never)]
+    pub(super) fn go_to_tag(&mut self, wanted: &str) -> bool {
+        loop {
+            self.rest_of_line();
+            self.take_while(&|letter| is_blank(letter) || matches!(letter, '>' | '|'));
+            let there = self.clone();
+            if self.peek().is_none() {
+                return false;
+            }
+            if self.took('[') && self.name().eq_ignore_ascii_case(wanted) {
+                *self = there;
+                return true;
+            }
+        }
+    }
+
+    /// Goes on with the first tag, wherever it stands; false where there is none among the first brackets.
+    #[inline(never)]
+    pub(super) fn go_to_first_tag(&mut self) -> bool {
+        for _ in 0..MOST_BRACKETS {
+            self.take_while(&|letter| letter != '[');
+            let there = self.clone();
+            if self.peek().is_none() {
+                return false;
+            }
+            if self.tag().is_ok() {
+                *self = there;
+                return true;
+            }
+            *self = there;
+            self.bump();
+        }
+        false
+    }
+
     /// How many numbers of turns were skipped.
     pub(super) fn numbers(&self) -> usize {
         self.numbers
@@ -53,13 +96,19 @@ impl<'t> Scanner<'t> {
     /// The next token; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<Token<'t>>, ParseOgnError> {
         loop {
-            self.take_while(&char::is_whitespace);
+            self.take_while(&is_blank);
             let Some(first) = self.peek() else { return Ok(None) };
+            let fresh = std::mem::take(&mut self.fresh);
             match first {
+                '>' | '|' if fresh => {
+                    self.bump();
+                    self.fresh = true;
+                }
+                '`' | '~' if fresh => drop(self.rest_of_line()),
                 '[' => return self.tag().map(Some),
                 '{' => return self.comment().map(Token::Comment).map(Some),
                 ';' => return Ok(Some(Token::Comment(self.rest_of_line().trim_start_matches(';')))),
-                '%' if self.at == 0 || self.text.get(..self.at).is_some_and(|text| text.ends_with('\n')) => {
+                '%' if self.at == 0 || self.text.get(..self.at).is_some_and(|text| text.ends_with(is_end_of_line)) => {
                     self.rest_of_line();
                 }
                 '(' => {
@@ -70,12 +119,12 @@ impl<'t> Scanner<'t> {
                     self.bump();
                     return Ok(Some(Token::Close));
                 }
-                '!' | '?' => self.bump(),
+                _ if is_judgement(first) => self.bump(),
                 '$' => {
                     self.bump();
                     self.digits();
                 }
-                '0'..='9' => {
+                '0'..='9' | '½' => {
                     if let Some(result) = self.number_or_result() {
                         return Ok(Some(result));
                     }
@@ -84,7 +133,11 @@ impl<'t> Scanner<'t> {
                     self.bump();
                     return Ok(Some(Token::Result("*")));
                 }
-                '+' => return self.captured().map(Some),
+                '+' => {
+                    if let Some(captured) = self.captured() {
+                        return Ok(Some(captured));
+                    }
+                }
                 'A'..='F' | 'a'..='f' => {
                     self.bump();
                     return Ok(Some(Token::Move(first)));
@@ -101,7 +154,9 @@ impl<'t> Scanner<'t> {
     fn bump(&mut self) {
         if let Some(letter) = self.peek() {
             self.at += letter.len_utf8();
-            self.line += usize::from(letter == '\n');
+            // Of the two signs of DOS the second one counts.
+            self.line += usize::from(letter == '\n' || (letter == '\r' && self.peek() != Some('\n')));
+            self.fresh |= is_end_of_line(letter);
         }
     }
 
@@ -125,7 +180,7 @@ impl<'t> Scanner<'t> {
     }
 
     fn rest_of_line(&mut self) -> &'t str {
-        self.take_while(&|letter| letter != '\n')
+        self.take_while(&|letter| !is_end_of_line(letter))
     }
 
     /// Takes `wanted` if it comes next.
@@ -168,8 +223,8 @@ impl<'t> Scanner<'t> {
     fn number_or_result(&mut self) -> Option<Token<'t>> {
         let from = self.at;
         self.digits();
-        if matches!(self.peek(), Some('-' | '/')) {
-            self.take_while(&|letter| letter.is_ascii_digit() || matches!(letter, '-' | '/'));
+        if matches!(self.peek(), Some('/' | '½')) || self.peek().is_some_and(is_dash) {
+            self.take_while(&|letter| letter.is_ascii_digit() || matches!(letter, '/' | '½') || is_dash(letter));
             return Some(Token::Result(self.since(from)));
         }
         self.take_while(&|letter| matches!(letter, '.' | '…'));
@@ -177,42 +232,135 @@ impl<'t> Scanner<'t> {
         None
     }
 
-    fn captured(&mut self) -> Result<Token<'t>, ParseOgnError> {
-        let line = self.line;
+    /// The seeds behind a `+`; without a number it judges, as `+-` and `+/=` do.
+    fn captured(&mut self) -> Option<Token<'t>> {
         self.bump();
-        // Too large for a number is too large for a capture, and empty is none.
-        let seeds = self.digits().parse().map_err(|_| ParseOgnError::Unexpected { line, text: '+' })?;
-        Ok(Token::Captured(seeds))
+        let seeds = self.digits();
+        if seeds.is_empty() {
+            self.take_while(&|letter| matches!(letter, '/' | '+') || is_dash(letter) || is_judgement(letter));
+            return None;
+        }
+        // Too large for a number is too large for a capture.
+        Some(Token::Captured(seeds.parse().unwrap_or(u32::MAX)))
+    }
+
+    /// The name of a tag, behind its bracket.
+    fn name(&mut self) -> &'t str {
+        self.take_while(&is_blank);
+        self.take_while(&|letter| letter.is_ascii_alphanumeric() || letter == '_')
     }
 
     fn tag(&mut self) -> Result<Token<'t>, ParseOgnError> {
         let wrong = ParseOgnError::Tag { line: self.line };
         self.bump();
-        self.take_while(&char::is_whitespace);
-        let name = self.take_while(&|letter| letter.is_ascii_alphanumeric() || letter == '_');
-        self.take_while(&char::is_whitespace);
-        if name.is_empty() || !self.took('"') {
+        let name = self.name();
+        self.take_while(&is_blank);
+        if name.is_empty() || !self.peek().is_some_and(is_quote) {
             return Err(wrong);
         }
-        let mut value = String::new();
+        self.bump();
+        let from = self.at;
+        // It ends with the first quote that a bracket follows. Where that quote has a backslash before it, there may be a later
+        // one in the line; where there is none, the backslash is a backslash.
+        let mut end = None;
         loop {
-            value.push_str(self.take_while(&|letter| !matches!(letter, '"' | '\\')));
-            if !self.took('\\') {
-                break;
-            }
-            // PGN knows these two; a backslash before anything else is itself.
+            self.take_while(&|letter| !is_quote(letter) && letter != '\\' && !is_end_of_line(letter));
+            let escaped = self.took('\\');
+            let before = self.at;
             match self.peek() {
-                Some(escaped @ ('"' | '\\')) => {
-                    value.push(escaped);
+                Some(letter) if is_quote(letter) => {
                     self.bump();
+                    self.take_while(&|letter| is_blank(letter) && !is_end_of_line(letter));
+                    if !self.took(']') {
+                        self.at = before + letter.len_utf8();
+                    } else if escaped {
+                        end = end.or(Some((before, self.at)));
+                    } else {
+                        return Ok(Token::Tag(name, unescaped(self.text.get(from..before).unwrap_or_default())));
+                    }
                 }
-                _ => value.push('\\'),
+                // A backslash before anything but a quote is itself; the second of two begins nothing.
+                Some('\\') if escaped => self.bump(),
+                Some(letter) if !is_end_of_line(letter) => {}
+                _ => break,
             }
         }
-        if !self.took('"') {
-            return Err(wrong);
-        }
-        self.take_while(&char::is_whitespace);
-        if self.took(']') { Ok(Token::Tag(name, value)) } else { Err(wrong) }
+        // What is odd in a tag that changes no game is passed over, up to the bracket.
+        let line = self.text.get(from..self.at).unwrap_or_default();
+        let needed = ["Variant", "FEN"].iter().any(|known| known.eq_ignore_ascii_case(name));
+        let bracket = || line.find(']').filter(|_| !needed).map(|at| (from + at, from + at + 1));
+        let (before, behind) = end.or_else(bracket).ok_or(wrong)?;
+        self.at = behind;
+        Ok(Token::Tag(name, unescaped(self.text.get(from..before).unwrap_or_default())))
     }
+}
+
+/// A value as it was before it was written: PGN knows a backslash before a quote and before a backslash.
+fn unescaped(text: &str) -> String {
+    let mut value = String::new();
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let escaped = letters.next_if(|next| letter == '\\' && matches!(next, '"' | '\\'));
+        value.push(escaped.unwrap_or(letter));
+    }
+    value
+}
+
+/// Whitespace, and what is not seen: marks of order and width, soft hyphens, the ends of files of old systems.
+pub(super) fn is_blank(letter: char) -> bool {
+    letter.is_whitespace()
+        || matches!(letter, '\0' | '\u{1a}' | '\u{ad}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{fe0e}' | '\u{fe0f}')
+}
+
+pub(super) fn is_end_of_line(letter: char) -> bool {
+    matches!(letter, '\n' | '\r')
+}
+
+/// A quote, straight or as word processors write it.
+fn is_quote(letter: char) -> bool {
+    matches!(letter, '"' | '\u{201c}'..='\u{201f}' | '«' | '»')
+}
+
+/// A hyphen or a dash of any length.
+pub(super) fn is_dash(letter: char) -> bool {
+    matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// A sign that only judges a move.
+fn is_judgement(letter: char) -> bool {
+    matches!(
+        letter,
+        '!' | '?'
+            | '#'
+            | '='
+            | '±'
+            | '∓'
+            | '⩲'
+            | '⩱'
+            | '∞'
+            | '□'
+            | '⟳'
+            | '↑'
+            | '→'
+            | '⇄'
+            | '⇆'
+            | '○'
+            | '⊙'
+            | '×'
+            | '‼'
+            | '⁇'
+            | '⁈'
+            | '⁉'
+            | '✓'
+            | '✔'
+            | '★'
+            | '☆'
+            | '𝆴'
+            | '👍'
+            | '👏'
+            | '🔥'
+            | '🙂'
+            | '😀'
+            | '😮'
+    )
 }

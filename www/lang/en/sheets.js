@@ -608,6 +608,7 @@ export default {
     "ogn-captures": "Move {number} of {side}, {text}, is said to take {claimed}. It takes {found}.",
     "ogn-ended-repeated": "It ended where a position came up again. That was read as an agreement to end.",
     "ogn-ended-agreed": "Its result shares out the seeds left. That was read as an agreement to end.",
+    "ogn-drawn": "Its result is a draw. That was read as a draw that both agreed to.",
     "ogn-open": "The result is given as {claimed}, but nothing ends the game. It can be played on.",
     "ogn-result-differs": "The result is given as {claimed}. The stores hold {found}.",
     "ogn-termination-differs": "The end is given as “{claimed}”, but the moves lead to {found}.",

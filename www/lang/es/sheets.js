@@ -607,6 +607,7 @@ export default {
       "Según el texto, la jugada {number} de {side}, {text}, captura {claimed}. En realidad captura {found}.",
     "ogn-ended-repeated": "Terminó al repetirse una posición. Se leyó como un final pactado.",
     "ogn-ended-agreed": "El resultado reparte las semillas que quedan. Se leyó como un final pactado.",
+    "ogn-drawn": "El resultado es de tablas. Se leyó como tablas de común acuerdo.",
     "ogn-open": "El resultado que figura es {claimed}, pero nada termina la partida. Se puede seguir jugando.",
     "ogn-result-differs": "El resultado que figura es {claimed}. En los graneros hay {found}.",
     "ogn-termination-differs": "El final que figura es «{claimed}», pero las jugadas llevan a {found}.",

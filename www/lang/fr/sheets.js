@@ -609,6 +609,7 @@ export default {
     "ogn-captures": "Le coup {number} de {side}, {text}, devrait prendre {claimed}. Il prend {found}.",
     "ogn-ended-repeated": "La fin vient d’une position qui s’est répétée. Elle a été lue comme une fin à l’amiable.",
     "ogn-ended-agreed": "Le résultat partage les graines restantes. Il a été lu comme une fin à l’amiable.",
+    "ogn-drawn": "Le résultat est une nulle. Il a été lu comme une nulle convenue.",
     "ogn-open": "Le résultat indiqué est {claimed}, mais rien ne finit la partie. On peut la continuer.",
     "ogn-result-differs": "Le résultat indiqué est {claimed}. Les réserves contiennent {found}.",
     "ogn-termination-differs": "La fin indiquée est « {claimed} », mais les coups mènent à {found}.",

@@ -605,6 +605,7 @@ export default {
     "ogn-captures": "A jogada {number} ({side}), {text}, diz capturar {claimed}, mas captura {found}.",
     "ogn-ended-repeated": "Acabou quando uma posição se repetiu. Foi lido como fim por acordo.",
     "ogn-ended-agreed": "O resultado reparte as sementes que restavam. Foi lido como fim por acordo.",
+    "ogn-drawn": "O resultado é um empate. Foi lido como empate por acordo.",
     "ogn-open": "O resultado indicado é {claimed}, mas nada põe fim à partida. Pode continuar-se.",
     "ogn-result-differs": "O resultado indicado é {claimed}. Os depósitos têm {found}.",
     "ogn-termination-differs": "O fim indicado é «{claimed}», mas as jogadas levam a {found}.",
