@@ -1,5 +1,5 @@
 //! Nothing moves under a finger: what is pressed in a sheet, what stands above it, and what stands below all of it stay where they
-//! are. In Share nothing moves at all.
+//! are. In Share nothing moves at all. The arrow that looks back stays, too.
 
 use anyhow::{Result, ensure};
 use oware_browser::app::App;
@@ -95,6 +95,19 @@ fn nothing_moves_under_a_finger() {
             app.play(house).await?;
         }
         let mut moved = Vec::new();
+        // Whoever looks back taps the same arrow again and again.
+        let arrow = "const {left, top} = document.querySelector('#moves [data-action=back]').getBoundingClientRect();
+            return [left, top].map(Math.round).join(' ')";
+        let before = app.browser.script(arrow, json!([])).await?;
+        app.browser.tap("#moves [data-action=back]").await?;
+        app.until("an earlier moment", |now| !now.live).await?;
+        app.browser.still().await?;
+        let now = app.browser.script(arrow, json!([])).await?;
+        if now != before {
+            moved.push(format!("the arrow back, from {before} to {now}"));
+        }
+        app.browser.tap("#past-bar [data-action=back-to-game]").await?;
+        app.until("the game", |now| now.live).await?;
         for sheet in &SHEETS {
             app.menu(sheet.open).await?;
             app.until_sheet(sheet.id).await?;
