@@ -166,7 +166,7 @@ impl Thinking {
         let of_level = || self.level.playouts(self.game.rule_set(), self.seed).filter(|_| !self.is_endless());
         let most = playouts.or_else(of_level).unwrap_or(u32::MAX);
         let most = if depth.is_some() { most.min(MOST_FOR_DEPTH) } else { most };
-        most.saturating_sub(if most == u32::MAX { 0 } else { self.playouts() })
+        most.saturating_sub(self.playouts())
     }
 
     /// The expected line is as long as that.

@@ -15,6 +15,7 @@ import { t } from "../lang/index.js";
 const ASSUMED = "ogn-variant-assumed";
 /** Any hyphen, dash or minus. */
 const DASH = "[-\u2010-\u2015\u2212]";
+const DASHES = new RegExp(DASH, "g");
 /** A position alone, perhaps with the name of its rule set. Rust finds what is wrong with it. A date has fewer fields and is none. */
 const POSITION = new RegExp(`^(?:(?:oware\\s+)?([a-z]+)\\s+)?(\\d+(?:${DASH}\\w*){5,})$`, "i");
 /** A whole position among words, perhaps behind the name of its rule set. */
@@ -41,16 +42,14 @@ export function readText(Games, text, current) {
   const [, link] = (!tagged && /(?:^|#)(g\d[\w-]*)/.exec(trimmed)) || [];
   if (link) return readLink(Games, link);
   if (trimmed.startsWith("oware-game ")) return { game: Games.read(`${trimmed}\n`), notices: [] };
-  const [, named, position] = POSITION.exec(trimmed) ?? (tagged ? null : AMONG.exec(trimmed)) ?? [];
+  const alone = POSITION.exec(trimmed);
+  const [, named, position] = alone ?? (tagged ? null : AMONG.exec(trimmed)) ?? [];
   if (position) {
-    const known = RULES_NAMES.find((name) => name === named?.toLowerCase());
+    const name = named?.toLowerCase();
     // Alone, a name that is no rule set is told; among words it is a word.
-    const alone = named && POSITION.test(trimmed) ? [named.toLowerCase()] : null;
-    const names = (known && [known]) ?? alone ?? [current() ?? RULES_NAMES[0], ...RULES_NAMES];
-    return {
-      game: readPosition(Games, position.replace(new RegExp(DASH, "g"), "-").toUpperCase(), names),
-      notices: [],
-    };
+    const isName = name && (alone || RULES_NAMES.some((known) => known === name));
+    const names = isName ? [name] : [current() ?? RULES_NAMES[0], ...RULES_NAMES];
+    return { game: readPosition(Games, position.replace(DASHES, "-").toUpperCase(), names), notices: [] };
   }
   const reading = readMoves(Games, text, current() ?? RULES_NAMES[0]);
   const rules = reading.notices.some(({ code }) => code === ASSUMED) ? reading.game.state().rules : null;

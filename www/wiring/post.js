@@ -98,7 +98,7 @@ export function createPost({ Games, play, store, status, questions, sheets, game
   }
 
   /** The question is a step of the history: the address of its link is gone before. */
-  const askLater = () => nextTask().then(answerAsked).catch(console.warn);
+  const askLater = (ask = answerAsked) => nextTask().then(ask).catch(console.warn);
 
   /** The friend has let this player take back the last move. @param {Arrived} came @param {string} line */
   async function goBack(came, line) {
@@ -236,11 +236,9 @@ export function createPost({ Games, play, store, status, questions, sheets, game
       await who();
       return;
     }
-    const isUnsent = mine === false && slot.away?.sent !== markOf(state);
+    const isUnsent = !mine && slot.away?.sent !== markOf(state);
     if (how === "older" && came.note === "undo" && !own && isUnsent && plyOf(came) === state.ply - 1) {
-      nextTask()
-        .then(() => askLate(came))
-        .catch(console.warn);
+      askLater(() => askLate(came));
       return;
     }
     // Its own link has left this device, however it went; the friend's answers an offer by the same moves.

@@ -35,7 +35,7 @@ impl Reading {
 /// Reads a game and replays it. Of several games in one text the first is read.
 ///
 /// # Errors
-/// That there is no game in the text, else the first thing that is wrong. Every character is looked at twice at most,
+/// That there is no game in the text, else the first thing that is wrong. Every character is looked at some times at most,
 /// and at most [`LONGEST`](crate::record::LONGEST) moves are replayed.
 pub fn read(text: &str) -> Result<Reading, ParseOgnError> {
     if text.len() > MOST_BYTES {
@@ -50,8 +50,8 @@ pub fn read(text: &str) -> Result<Reading, ParseOgnError> {
 /// error then drops nothing here, and the wasm is smaller.
 fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<GameTree, ParseOgnError> {
     let mut scanner = Scanner::new(text);
-    let begins = skip_words(&mut scanner);
-    let text = text.get(begins..).unwrap_or_default();
+    scanner.skip_words();
+    let text = text.get(scanner.at()..).unwrap_or_default();
     let fault = |fault| if is_notation(text) { fault } else { ParseOgnError::Nothing };
     let first = head.read(&mut scanner).map_err(fault)?;
     let rules = if let Some(name) = &head.variant {
@@ -73,27 +73,6 @@ fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<Game
     settle(&mut tree, result, head.termination.as_deref(), notices);
     tree.end_here();
     if tree.fits() { Ok(tree) } else { Err(ParseOgnError::Long) }
-}
-
-/// Goes to the first tag, where words that are no notation stand above it, and gives its place. Letters without the number of a turn
-/// are such words.
-fn skip_words(scanner: &mut Scanner<'_>) -> usize {
-    let mut ahead = scanner.clone();
-    let mut moves = false;
-    let is_wordy = loop {
-        match ahead.next() {
-            Ok(Some(Token::Tag(..))) => break moves && ahead.numbers() == 0,
-            Ok(Some(Token::Comment(_))) => {}
-            Ok(Some(_)) => moves = true,
-            Ok(None) => break false,
-            Err(_) => break ahead.numbers() == 0,
-        }
-    };
-    let mut there = scanner.clone();
-    if is_wordy && there.go_to_first_tag() {
-        *scanner = there;
-    }
-    scanner.at()
 }
 
 /// Whether a text in which something is wrong is a game at all. Any text may begin with a number, or with letters of

@@ -28,17 +28,16 @@ const VARIANT: &str = "Variant";
 /// Where the first game of a text ends. Never 0 for a text that is not blank.
 fn end_of_first(text: &str) -> usize {
     let mut scanner = Scanner::new(text);
-    let (mut moves, mut tags, mut named) = (false, false, false);
+    scanner.skip_words();
+    let (mut moves, mut named) = (false, false);
     loop {
         let before = scanner.clone();
         match scanner.next() {
             Ok(Some(Token::Tag(name, _))) => {
                 let is_variant = name.eq_ignore_ascii_case(VARIANT);
-                // Letters without a number are words that somebody has written above the tags.
-                if (moves && (tags || scanner.numbers() > 0)) || (named && is_variant) {
+                if moves || (named && is_variant) {
                     return before.at();
                 }
-                (moves, tags) = (false, true);
                 named |= is_variant;
             }
             // A comment alone is no game yet.
@@ -46,14 +45,9 @@ fn end_of_first(text: &str) -> usize {
             Ok(Some(_)) => moves = true,
             Ok(None) => return text.len(),
             Err(_) => {
-                let nothing = !tags && scanner.numbers() == 0;
+                // What follows the line in which it is: an open comment would take all.
                 scanner = before;
-                let mut there = scanner.clone();
-                if nothing && there.go_to_first_tag() {
-                    (scanner, moves) = (there, false);
-                } else {
-                    return if scanner.go_to_tag(VARIANT) { scanner.at() } else { text.len() };
-                }
+                return if scanner.go_to_tag(VARIANT) { scanner.at() } else { text.len() };
             }
         }
     }

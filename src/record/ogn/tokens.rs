@@ -69,9 +69,28 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    /// Goes on with the first tag, wherever it stands; false where there is none among the first brackets.
+    /// Goes to the first tag, where words that are no notation stand above it. Letters without the number of a turn are such words.
     #[inline(never)]
-    pub(super) fn go_to_first_tag(&mut self) -> bool {
+    pub(super) fn skip_words(&mut self) {
+        let mut ahead = self.clone();
+        let mut moves = false;
+        let is_wordy = loop {
+            match ahead.next() {
+                Ok(Some(Token::Tag(..))) => break moves && ahead.numbers == 0,
+                Ok(Some(Token::Comment(_))) => {}
+                Ok(Some(_)) => moves = true,
+                Ok(None) => break false,
+                Err(_) => break ahead.numbers == 0,
+            }
+        };
+        let mut there = self.clone();
+        if is_wordy && there.go_to_first_tag() {
+            *self = there;
+        }
+    }
+
+    /// Goes on with the first tag, wherever it stands; false where there is none among the first brackets.
+    fn go_to_first_tag(&mut self) -> bool {
         for _ in 0..MOST_BRACKETS {
             self.take_while(&|letter| letter != '[');
             let there = self.clone();
