@@ -44,9 +44,11 @@
 //! ends its games as soon as a position occurs again, with what is left gathered into the result: such an end, and any
 //! result that is what gathering now would give, is read as an agreement to end.
 
+mod among;
 mod ending;
 mod error;
 mod moves;
+mod notation;
 mod read;
 mod split;
 mod tags;
@@ -55,8 +57,10 @@ mod tokens;
 mod write;
 
 pub use error::{Notice, ParseOgnError};
-pub use read::{MOST_BYTES, Reading, read};
+pub use notation::Notation;
+pub use read::{MOST_BYTES, Reader, Reading, read};
 pub use split::split;
 pub use tags::Tags;
 pub use text::variant;
+pub(super) use tokens::is_dash;
 pub use write::{write, write_tree};

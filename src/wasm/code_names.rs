@@ -87,6 +87,11 @@ codes! {
     OGN_RESULT_DIFFERS = "ogn-result-differs";
     OGN_TERMINATION_DIFFERS = "ogn-termination-differs";
     OGN_MORE = "ogn-more";
+    OGN_NOTATION = "ogn-notation";
+    OGN_ENDS = "ogn-ends";
+    OGN_STOPPED = "ogn-stopped";
+    OGN_AMBIGUOUS = "ogn-ambiguous";
+    NOTATION_UNKNOWN = "notation-unknown";
     LINK_FORM = "link-form";
     LINK_VERSION = "link-version";
     LINK_LONG = "link-long";

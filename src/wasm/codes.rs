@@ -168,6 +168,7 @@ impl From<ParseOgnError> for Code {
                 Self::plain(code_names::OGN_TEXT).number("line", line).text("text", text)
             }
             ParseOgnError::Move(wrong) => Self::plain(code_names::OGN_MOVE).wrong_move(wrong),
+            ParseOgnError::Ambiguous => Self::plain(code_names::OGN_AMBIGUOUS),
         }
     }
 }
@@ -183,6 +184,12 @@ impl From<Notice> for Code {
             Notice::Captures { number, side, text, claimed, found } => {
                 let code = Self::plain(code_names::OGN_CAPTURES).number("number", number).text("side", side.letter());
                 code.text("text", text).number("claimed", claimed as usize).number("found", found as usize)
+            }
+            Notice::Notation(notation) => Self::plain(code_names::OGN_NOTATION).text("text", notation.code()),
+            Notice::Stopped(error) => error.into(),
+            Notice::Ends { number, side, text, found } => {
+                let code = Self::plain(code_names::OGN_ENDS).number("number", number).text("side", side.letter());
+                code.text("text", text).text("found", found.letter())
             }
             Notice::EndedEarly { repeated: true } => Self::plain(code_names::OGN_ENDED_REPEATED),
             Notice::EndedEarly { repeated: false } => Self::plain(code_names::OGN_ENDED_AGREED),

@@ -47,7 +47,7 @@ impl Property for String {
 }
 
 /// The value that a text stands for.
-fn named<T>(value: &JsValue, code: CodeName, named: impl FnOnce(&str) -> Option<T>) -> Result<T, Code> {
+pub(super) fn named<T>(value: &JsValue, code: CodeName, named: impl FnOnce(&str) -> Option<T>) -> Result<T, Code> {
     value.as_string().and_then(|text| named(&text)).ok_or_else(|| Code::unknown(code, value))
 }
 

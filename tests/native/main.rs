@@ -23,6 +23,7 @@ mod multi_pv;
 mod naive;
 mod nearby;
 mod network;
+mod notations;
 mod ogn;
 mod oracle;
 mod perft;

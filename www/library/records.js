@@ -11,15 +11,18 @@ import { t } from "../lang/index.js";
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("./types.js").ReadGame} ReadGame */
 
-/** The notice of a text that names no rule set. */
-const ASSUMED = "ogn-variant-assumed";
 /** Any hyphen, dash or minus. */
 const DASH = "[-\u2010-\u2015\u2212]";
-const DASHES = new RegExp(DASH, "g");
-/** A position alone, perhaps with the name of its rule set. Rust finds what is wrong with it. A date has fewer fields and is none. */
-const POSITION = new RegExp(`^(?:(?:oware\\s+)?([a-z]+)\\s+)?(\\d+(?:${DASH}\\w*){5,})$`, "i");
-/** A whole position among words, perhaps behind the name of its rule set. */
-const AMONG = new RegExp(`(?:\\b([a-z]+)\\s+)?(?<![\\w-])(\\d+(?:${DASH}\\d+){13}${DASH}[NS])(?![\\w-])`, "i");
+/** Two rows, the stores, who moves and perhaps the number of the turn, as playstrategy.org writes a position. */
+const ROWS = "\\d+s?(?:,\\d+s?)*/\\d+s?(?:,\\d+s?)*(?:\\s+\\d+){2}\\s+[ns](?:\\s+\\d+)?";
+/** Perhaps the name of a rule set. */
+const NAMED = "(?:(?:oware\\s+)?\\b([a-z]+)\\s+)?";
+/** A position alone. Rust finds what is wrong with it. A date has fewer fields and is none. */
+const POSITION = new RegExp(`^${NAMED}(\\d+(?:${DASH}\\w*){5,}|${ROWS})$`, "i");
+/** A whole position among words. */
+const AMONG = new RegExp(`${NAMED}(?<![\\w-])(\\d+(?:${DASH}\\d+){13}${DASH}[ns]|${ROWS})(?![\\w-])`, "i");
+/** The seeds of twelve houses. */
+const FIGURES = /^\d+(?:\s+\d+){11}$/;
 /** What tells notation: a tag at the beginning of a line, be it quoted. */
 const TAGGED = /^[>|\s\u200b-\u200f\ufeff]*\[\s*[a-z]\w*\s*["\u201c-\u201f«»]/im;
 /** What cannot be seen: marks of order and width. */
@@ -33,55 +36,40 @@ const END_OF_FILE = "\u001a";
  * @param {Games} Games
  * @param {string} text
  * @param {() => RulesName | undefined} current the rule set in play, for a position or moves without a name
+ * @param {import("../wasm/oware.js").Notation} [notation] how figures are meant that make two games
  * @returns {ReadGame}
  */
-export function readText(Games, text, current) {
+export function readText(Games, text, current, notation) {
   const trimmed = text.replace(UNSEEN, "").replaceAll(END_OF_FILE, "").trim();
   const tagged = isTagged(trimmed);
   // Tags may quote any address.
   const [, link] = (!tagged && /(?:^|#)(g\d[\w-]*)/.exec(trimmed)) || [];
   if (link) return readLink(Games, link);
   if (trimmed.startsWith("oware-game ")) return { game: Games.read(`${trimmed}\n`), notices: [] };
+  const rules = current() ?? RULES_NAMES[0];
   const alone = POSITION.exec(trimmed);
   const [, named, position] = alone ?? (tagged ? null : AMONG.exec(trimmed)) ?? [];
   if (position) {
     const name = named?.toLowerCase();
     // Alone, a name that is no rule set is told; among words it is a word.
     const isName = name && (alone || RULES_NAMES.some((known) => known === name));
-    const names = isName ? [name] : [current() ?? RULES_NAMES[0], ...RULES_NAMES];
-    return { game: readPosition(Games, position.replace(DASHES, "-").toUpperCase(), names), notices: [] };
+    return { game: readPosition(Games, position, isName ? [name] : [rules, ...RULES_NAMES]), notices: [] };
   }
-  const reading = readMoves(Games, text, current() ?? RULES_NAMES[0]);
-  const rules = reading.notices.some(({ code }) => code === ASSUMED) ? reading.game.state().rules : null;
-  const notices = reading.notices.map((notice) =>
-    rules && notice.code === ASSUMED ? { ...notice, rules: t(`rules.${rules}`) } : notice,
-  );
-  return { ...reading, notices };
+  if (FIGURES.test(trimmed)) {
+    try {
+      return { game: readPosition(Games, trimmed, [rules, ...RULES_NAMES]), notices: [] };
+    } catch {
+      // They may be moves.
+    }
+  }
+  const reading = Games.fromOgn(text, { rules, notation, partly: true });
+  const assumed = reading.notices.find(({ code }) => code === "ogn-variant-assumed");
+  if (assumed) Object.assign(assumed, { rules: t(`rules.${reading.game.state().rules}`) });
+  return reading;
 }
 
 /** Notation with tags, which may quote anything. @param {string} text */
 export const isTagged = (text) => TAGGED.test(text);
-
-/**
- * Moves without tags are those of the game in play. Whether a text is a game at all is judged without a tag: with one, every
- * text would be.
- * @param {Games} Games
- * @param {string} text
- * @param {RulesName} rules
- * @returns {ReadGame}
- */
-function readMoves(Games, text, rules) {
-  // A comment to the end of the line must begin one.
-  const bare = !/^\s*[[%]/.test(text);
-  try {
-    const reading = Games.fromOgn(text);
-    if (!bare || !reading.notices.some(({ code }) => code === ASSUMED)) return reading;
-  } catch (error) {
-    if (!bare || /** @type {import("../lang/words.js").Code} */ (error)?.code !== "ogn-move") throw error;
-  }
-  const { notices, ...read } = Games.fromOgn(`[Variant "${rules}"]${text}`);
-  return { ...read, notices: [{ code: ASSUMED }, ...notices] };
-}
 
 /**
  * A position without a name is read by the current rule set, else by one with that number of seeds. Throws the reason of the

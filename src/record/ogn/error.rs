@@ -1,6 +1,7 @@
 //! What is wrong with a text, and notices about one that is read.
 
-use crate::house::Side;
+use super::notation::Notation;
+use crate::house::{House, Side};
 use crate::position::PositionError;
 use crate::record::replay::ParseMoveError;
 use std::fmt;
@@ -9,8 +10,13 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notice {
-    /// There is no `Variant`: `Oware Abapa` was assumed, as Aualé does.
+    /// There is no `Variant`. The rule set that the reader assumes was taken, or another one where only by that every move can
+    /// be played.
     VariantAssumed,
+    /// The moves are written otherwise than the notation has them.
+    Notation(Notation),
+    /// The game was read up to what is wrong there. Only a reader that may stop says so ([`Reader::partly`](super::Reader::partly)).
+    Stopped(ParseOgnError),
     /// Variations were left out.
     Variations {
         /// How many, those inside others not counted.
@@ -30,6 +36,17 @@ pub enum Notice {
         claimed: u32,
         /// Seeds the mover's store gained.
         found: u32,
+    },
+    /// The first move that is said to end elsewhere than it does.
+    Ends {
+        /// The number of its turn.
+        number: usize,
+        /// Who moved.
+        side: Side,
+        /// The letter of the house.
+        text: char,
+        /// Where its last seed fell.
+        found: House,
     },
     /// The result says that the game ended here, and what gathering gives: it was read as agreed to end.
     EndedEarly {
@@ -98,6 +115,8 @@ pub enum ParseOgnError {
     },
     /// A move cannot be played.
     Move(ParseMoveError),
+    /// The figures make a game whether the houses count from 0 or from 1, and not the same game.
+    Ambiguous,
 }
 
 impl fmt::Display for ParseOgnError {
@@ -111,6 +130,7 @@ impl fmt::Display for ParseOgnError {
             Self::Unclosed { line, text } => write!(f, "line {line}: {text:?} is never closed"),
             Self::Unexpected { line, text } => write!(f, "line {line}: {text:?} does not belong there"),
             Self::Move(wrong) => wrong.fmt(f),
+            Self::Ambiguous => f.write_str("the houses may count from 0 or from 1"),
         }
     }
 }

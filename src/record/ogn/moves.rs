@@ -2,8 +2,10 @@
 
 use super::ending;
 use super::error::{Notice, ParseOgnError};
+use super::notation::Spot;
 use super::tokens::{Scanner, Token};
-use crate::house::House;
+use crate::game::Game;
+use crate::house::{House, Place};
 use crate::position::Position;
 use crate::record::replay::{LONGEST, ParseMoveError, number};
 use crate::tree::{Action, END_MARK, GameTree, NodeId};
@@ -50,6 +52,16 @@ pub(super) struct Moves<'n> {
     notices: &'n mut Vec<Notice>,
 }
 
+/// What the moves of a text came to.
+pub(super) struct Played<'t> {
+    /// Its current node is the last of the main line.
+    pub(super) tree: GameTree,
+    /// What stands behind the moves.
+    pub(super) result: Option<&'t str>,
+    /// What is wrong where the reader stopped.
+    pub(super) fault: Option<ParseOgnError>,
+}
+
 impl<'n> Moves<'n> {
     pub(super) fn new(start: Position, notices: &'n mut Vec<Notice>) -> Self {
         Self {
@@ -65,26 +77,49 @@ impl<'n> Moves<'n> {
         }
     }
 
-    /// Reads up to the end of the game. The tree's current node is then the last of the main line. The result is what
-    /// stands behind the moves.
+    /// Reads up to the end of the game, or to the first fault in its main line.
     pub(super) fn read<'t>(
         mut self,
         scanner: &mut Scanner<'t>,
-        first: Option<Token<'t>>,
-    ) -> Result<(GameTree, Option<&'t str>), ParseOgnError> {
+        first: Result<Option<Token<'t>>, ParseOgnError>,
+    ) -> Played<'t> {
         let mut result = None;
-        let mut next = Ok(first);
+        let mut fault = self.read_all(scanner, first, &mut result).err();
+        if let Some(branch) = self.branches.first() {
+            fault = fault.or(Some(ParseOgnError::Unclosed { line: branch.line, text: '(' }));
+            let (node, actions) = (branch.node, branch.actions);
+            // The node was current before.
+            let _ = self.tree.go_to(node);
+            self.tree.cut(actions);
+            self.branches.clear();
+            self.comment.clear();
+        }
+        self.keep_comment();
+        if self.left_out > 0 {
+            self.notices.push(Notice::Variations { count: self.left_out, wrong: self.wrong });
+        }
+        Played { tree: self.tree, result, fault }
+    }
+
+    #[inline(never)]
+    fn read_all<'t>(
+        &mut self,
+        scanner: &mut Scanner<'t>,
+        first: Result<Option<Token<'t>>, ParseOgnError>,
+        result: &mut Option<&'t str>,
+    ) -> Result<(), ParseOgnError> {
+        let mut next = first;
         loop {
             let line = scanner.line();
             let done = match next {
-                Ok(None) => break,
+                Ok(None) => return Ok(()),
                 Ok(Some(Token::Tag(..))) if self.branches.is_empty() => {
                     self.notices.push(Notice::MoreGames);
-                    break;
+                    return Ok(());
                 }
                 // A variation may have a result, on which nothing depends.
                 Ok(Some(Token::Result(text))) => {
-                    result = if self.branches.is_empty() { Some(text) } else { result };
+                    *result = if self.branches.is_empty() { Some(text) } else { *result };
                     Ok(())
                 }
                 // Behind its result a game has no moves.
@@ -102,14 +137,6 @@ impl<'n> Moves<'n> {
             }
             next = scanner.next();
         }
-        if let Some(branch) = self.branches.first() {
-            return Err(ParseOgnError::Unclosed { line: branch.line, text: '(' });
-        }
-        self.keep_comment();
-        if self.left_out > 0 {
-            self.notices.push(Notice::Variations { count: self.left_out, wrong: self.wrong });
-        }
-        Ok((self.tree, result))
     }
 
     fn take(&mut self, token: &Token<'_>, line: usize, scanner: &mut Scanner<'_>) -> Result<(), Fault> {
@@ -120,9 +147,16 @@ impl<'n> Moves<'n> {
                 Ok(())
             }
             Token::Move(text) => self.play(text),
-            Token::Captured(claimed) => match self.last.take() {
+            Token::Sowing(from, to) => {
+                self.play(from.house(self.tree.game().turn()).letter())?;
+                self.check_end(to);
+                Ok(())
+            }
+            Token::Captured(seeds) | Token::Total(seeds) => match self.last.take() {
                 Some(played) => {
-                    self.check_captures(claimed, &played);
+                    let is_total = matches!(token, Token::Total(_));
+                    let before = if is_total { played.0.store(played.0.turn()) } else { 0 };
+                    self.check_captures(seeds.saturating_sub(before.into()), &played);
                     Ok(())
                 }
                 None => unexpected('+'),
@@ -250,6 +284,17 @@ impl<'n> Moves<'n> {
         ParseOgnError::Unclosed { line: self.branches.first().map_or(line, |branch| branch.line), text: '(' }
     }
 
+    /// Where the last seed of the last move fell, if the text says so.
+    fn check_end(&mut self, claimed: Option<Spot>) {
+        let (Some(claimed), Some((before, house))) = (claimed, self.last) else { return };
+        let Some(Place::House(found)) = before.path(house).last() else { return };
+        let noticed = self.notices.iter().any(|notice| matches!(notice, Notice::Ends { .. }));
+        if !noticed && !claimed.fits(found) {
+            let number = number_of_last(self.tree.game());
+            self.notices.push(Notice::Ends { number, side: before.turn(), text: house.letter(), found });
+        }
+    }
+
     /// The seeds may be counted with what is gathered at the end, as Aualé does.
     fn check_captures(&mut self, claimed: u32, (before, house): &(Position, House)) {
         let game = self.tree.game();
@@ -259,10 +304,8 @@ impl<'n> Moves<'n> {
         let gathered = gained(game.position().gathered().store(mover));
         let noticed = self.notices.iter().any(|notice| matches!(notice, Notice::Captures { .. }));
         if claimed != found && claimed != gathered && !noticed {
-            let mut before = game.clone();
-            before.take_back();
             self.notices.push(Notice::Captures {
-                number: number(&before),
+                number: number_of_last(game),
                 side: mover,
                 text: house.letter(),
                 claimed,
@@ -270,4 +313,11 @@ impl<'n> Moves<'n> {
             });
         }
     }
+}
+
+/// The number of the move played last.
+fn number_of_last(game: &Game) -> usize {
+    let mut before = game.clone();
+    before.take_back();
+    number(&before)
 }

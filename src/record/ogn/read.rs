@@ -2,11 +2,13 @@
 
 use super::ending::settle;
 use super::error::{Notice, ParseOgnError};
-use super::moves::Moves;
+use super::moves::{Moves, Played};
+use super::notation::Notation;
 use super::tags::{Tags, clean};
 use super::text::{excerpt, variant_from};
 use super::tokens::{Scanner, Token};
 use crate::position::Position;
+use crate::record::position;
 use crate::rules::RuleSet;
 use crate::tree::GameTree;
 
@@ -32,47 +34,186 @@ impl Reading {
     }
 }
 
-/// Reads a game and replays it. Of several games in one text the first is read.
+/// Reads a game and replays it, as [`Reader::default`] does. Of several games in one text the first is read.
 ///
 /// # Errors
 /// That there is no game in the text, else the first thing that is wrong. Every character is looked at some times at most,
-/// and at most [`LONGEST`](crate::record::LONGEST) moves are replayed.
+/// and at most [`LONGEST`](crate::record::LONGEST) moves are replayed some times.
 pub fn read(text: &str) -> Result<Reading, ParseOgnError> {
-    if text.len() > MOST_BYTES {
-        return Err(ParseOgnError::Long);
-    }
-    let (mut head, mut notices) = (Head::default(), Vec::new());
-    let tree = replay(text, &mut head, &mut notices)?;
-    Ok(Reading { tree, tags: head.tags, notices })
+    Reader::default().read(text)
 }
 
-/// The tree of a text. Fills in what the tags say and the notices. `head` and `notices` belong to the caller: an
-/// error then drops nothing here, and the wasm is smaller.
-fn replay(text: &str, head: &mut Head, notices: &mut Vec<Notice>) -> Result<GameTree, ParseOgnError> {
-    let mut scanner = Scanner::new(text);
-    scanner.skip_words();
-    let text = text.get(scanner.at()..).unwrap_or_default();
-    let fault = |fault| if is_notation(text) { fault } else { ParseOgnError::Nothing };
-    let first = head.read(&mut scanner).map_err(fault)?;
-    let rules = if let Some(name) = &head.variant {
-        variant_from(name).ok_or_else(|| ParseOgnError::Variant { text: excerpt(name) })?
-    } else {
-        notices.push(Notice::VariantAssumed);
-        RuleSet::Abapa
-    };
-    let start = match &head.fen {
-        Some(fen) => Position::parse(rules, fen.trim()).map_err(ParseOgnError::Start)?,
-        None => Position::start(rules),
-    };
-    let (mut tree, result) = Moves::new(start, notices).read(&mut scanner, first).map_err(fault)?;
-    if !head.tags_seen && tree.game().moves().is_empty() {
-        return Err(ParseOgnError::Nothing);
+/// A reader, and what it takes for granted where a text leaves that open.
+///
+/// ```
+/// use oware::{RuleSet, record::ogn::{Notation, Notice, Reader}};
+/// let reading = Reader::default().rules(RuleSet::Oware).read("1. 64 64 2. 21 32").unwrap();
+/// assert_eq!(reading.tree.game().moves().len(), 4);
+/// assert_eq!(reading.notices, [Notice::VariantAssumed, Notice::Notation(Notation::StartAndEnd)]);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    rules: RuleSet,
+    notation: Option<Notation>,
+    partly: bool,
+}
+
+impl Default for Reader {
+    /// Assumes Abapa, as Aualé does, finds the notation out, and refuses a text in which something is wrong.
+    fn default() -> Self {
+        Self { rules: RuleSet::Abapa, notation: None, partly: false }
     }
-    // Where the tag says nothing, what stands behind the moves does.
-    let result = head.result.as_deref().filter(|text| !matches!(text.trim(), "" | "?")).or(result);
-    settle(&mut tree, result, head.termination.as_deref(), notices);
-    tree.end_here();
-    if tree.fits() { Ok(tree) } else { Err(ParseOgnError::Long) }
+}
+
+impl Reader {
+    /// Assumes this rule set where a text names none.
+    #[must_use]
+    pub const fn rules(self, rules: RuleSet) -> Self {
+        Self { rules, ..self }
+    }
+
+    /// Reads moves in this notation alone.
+    #[must_use]
+    pub const fn notation(self, notation: Notation) -> Self {
+        Self { notation: Some(notation), ..self }
+    }
+
+    /// Where something in the main line is wrong, the game up to there is read, with a [`Notice::Stopped`].
+    #[must_use]
+    pub const fn partly(self) -> Self {
+        Self { partly: true, ..self }
+    }
+
+    /// Reads a game and replays it.
+    ///
+    /// # Errors
+    /// As [`read`].
+    pub fn read(self, text: &str) -> Result<Reading, ParseOgnError> {
+        if text.len() > MOST_BYTES {
+            return Err(ParseOgnError::Long);
+        }
+        let attempt = match self.notation {
+            Some(notation) => Attempt::new(text, notation, self.rules)?,
+            None => self.best(text)?,
+        };
+        let Attempt { mut reading, fault, is_game, .. } = *attempt;
+        match fault {
+            _ if !is_game => return Err(ParseOgnError::Nothing),
+            Some(fault) if self.partly && !reading.tree.is_empty() => reading.notices.push(Notice::Stopped(fault)),
+            Some(fault) => return Err(fault),
+            None => {}
+        }
+        if reading.tree.fits() { Ok(reading) } else { Err(ParseOgnError::Long) }
+    }
+
+    /// The game in the notation in which every move can be played, else in the one that comes furthest.
+    #[inline(never)]
+    fn best(self, text: &str) -> Result<Box<Attempt>, ParseOgnError> {
+        let mut furthest = Attempt::new(text, Notation::Letters, self.rules)?;
+        // What letters pass over as numbers of turns may be moves.
+        let passed_over = furthest.moves() == 0 && furthest.numbers > 1;
+        if furthest.fault.is_none() && !passed_over {
+            return Ok(furthest);
+        }
+        let mut whole: Option<Box<Attempt>> = None;
+        for notation in Notation::ALL.into_iter().skip(1) {
+            let attempt = Attempt::new(text, notation, self.rules)?;
+            if attempt.fault.is_none() && attempt.is_game && attempt.moves() > 0 {
+                if whole.as_ref().is_some_and(|whole| whole.reading.tree != attempt.reading.tree) {
+                    return Err(ParseOgnError::Ambiguous);
+                }
+                whole = whole.or(Some(attempt));
+            } else if attempt.moves() > furthest.moves() {
+                furthest = attempt;
+            }
+        }
+        if let Some(whole) = whole {
+            return Ok(whole);
+        }
+        if !furthest.named && matches!(furthest.fault, Some(ParseOgnError::Move(_))) {
+            for &rules in RuleSet::ALL {
+                let attempt = Attempt::new(text, furthest.notation, rules)?;
+                if attempt.fault.is_none() {
+                    return Ok(attempt);
+                }
+            }
+        }
+        Ok(furthest)
+    }
+}
+
+/// A text as one notation has it.
+struct Attempt {
+    notation: Notation,
+    reading: Reading,
+    /// What is wrong in the main line; the moves before it are read.
+    fault: Option<ParseOgnError>,
+    /// A tag names the rule set.
+    named: bool,
+    /// Numbers that were passed over.
+    numbers: usize,
+    /// The text is a game, though perhaps one with a fault.
+    is_game: bool,
+}
+
+impl Attempt {
+    /// Reads the tags, then the moves, then how it ended. The rule set is that of a text that names none.
+    #[inline(never)]
+    fn new(text: &str, notation: Notation, rules: RuleSet) -> Result<Box<Self>, ParseOgnError> {
+        let mut scanner = Scanner::of(text, notation);
+        scanner.skip_words();
+        let text = scanner.rest();
+        let (mut head, mut notices) = (Head::default(), Vec::new());
+        let first = head.read(&mut scanner);
+        let named = match &head.variant {
+            Some(name) => Some(variant_from(name).ok_or_else(|| ParseOgnError::Variant { text: excerpt(name) })?),
+            None => None,
+        };
+        let rules = match (notation, named) {
+            // PlayStrategy, whose notation it is, plays Abapa and calls it Oware.
+            (Notation::Squares, None | Some(RuleSet::Oware)) => RuleSet::Abapa,
+            (_, named) => named.unwrap_or(rules),
+        };
+        if named.is_none() {
+            notices.push(Notice::VariantAssumed);
+        }
+        if notation != Notation::Letters {
+            notices.push(Notice::Notation(notation));
+        }
+        let start = match &head.fen {
+            Some(fen) => position(rules, fen).map_err(ParseOgnError::Start)?,
+            None => Position::start(rules),
+        };
+        let Played { mut tree, result, fault } = Moves::new(start, &mut notices).read(&mut scanner, first);
+        if fault.is_none() {
+            // Where the tag says nothing, what stands behind the moves does.
+            let result = head.result.as_deref().filter(|text| !matches!(text.trim(), "" | "?")).or(result);
+            settle(&mut tree, result, head.termination.as_deref(), &mut notices);
+        }
+        tree.end_here();
+        let moves = tree.game().moves().len();
+        let is_game = head.tags_seen
+            || match notation {
+                Notation::Letters if fault.is_some() => is_notation(text),
+                // A few figures that go on as no game does, or say wrongly where sowings end, are something else.
+                _ => {
+                    let odd = fault.is_some() || notices.iter().any(|notice| matches!(notice, Notice::Ends { .. }));
+                    moves >= notation.least(odd)
+                }
+            };
+        Ok(Box::new(Self {
+            notation,
+            reading: Reading { tree, tags: head.tags, notices },
+            fault,
+            named: named.is_some(),
+            numbers: scanner.numbers(),
+            is_game,
+        }))
+    }
+
+    fn moves(&self) -> usize {
+        self.reading.tree.game().moves().len()
+    }
 }
 
 /// Whether a text in which something is wrong is a game at all. Any text may begin with a number, or with letters of

@@ -3,6 +3,8 @@
 //! a line, the fences of code, signs that cannot be seen, and glyphs that judge a move.
 
 use super::error::ParseOgnError;
+use super::notation::{Notation, Spot};
+use crate::house::House;
 
 /// What is not skipped.
 #[derive(Debug, PartialEq, Eq)]
@@ -11,8 +13,12 @@ pub(super) enum Token<'t> {
     Tag(&'t str, String),
     /// The letter of a house.
     Move(char),
+    /// Where a sowing begins and, if it is written, where it ends, in a notation of another place.
+    Sowing(Spot, Option<Spot>),
     /// Seeds captured, behind a move.
     Captured(u32),
+    /// All seeds that the mover has captured so far, behind a sowing.
+    Total(u32),
     /// A result, as it stands.
     Result(&'t str),
     /// A comment, as it stands.
@@ -23,13 +29,11 @@ pub(super) enum Token<'t> {
     Close,
 }
 
-/// So many brackets are tried as tags in words that stand above a game: each costs a look at the rest of its line.
-const MOST_BRACKETS: usize = 500;
-
 /// Reads a text from its beginning to its end, each character once.
 #[derive(Clone)]
 pub(super) struct Scanner<'t> {
     text: &'t str,
+    notation: Notation,
     at: usize,
     line: usize,
     /// Nothing but blanks and marks of a quotation was read in the line.
@@ -39,7 +43,12 @@ pub(super) struct Scanner<'t> {
 
 impl<'t> Scanner<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        Self { text, at: 0, line: 1, fresh: true, numbers: 0 }
+        Self::of(text, Notation::Letters)
+    }
+
+    /// Reads moves in a notation.
+    pub(super) fn of(text: &'t str, notation: Notation) -> Self {
+        Self { text, notation, at: 0, line: 1, fresh: true, numbers: 0 }
     }
 
     /// The place of what comes next, in bytes.
@@ -52,67 +61,13 @@ impl<'t> Scanner<'t> {
         self.line
     }
 
-    /// Goes on with the next line that begins with a tag of this name, be the tag whole or not; false where there is none.
-    #[inline(never)]
-    pub(super) fn go_to_tag(&mut self, wanted: &str) -> bool {
-        loop {
-            self.rest_of_line();
-            self.take_while(&|letter| is_blank(letter) || matches!(letter, '>' | '|'));
-            let there = self.clone();
-            if self.peek().is_none() {
-                return false;
-            }
-            if self.took('[') && self.name().eq_ignore_ascii_case(wanted) {
-                *self = there;
-                return true;
-            }
-        }
-    }
-
-    /// Goes to the first tag, where words that are no notation stand above it. Letters without the number of a turn are such words.
-    #[inline(never)]
-    pub(super) fn skip_words(&mut self) {
-        let mut ahead = self.clone();
-        let mut moves = false;
-        let is_wordy = loop {
-            match ahead.next() {
-                Ok(Some(Token::Tag(..))) => break moves && ahead.numbers == 0,
-                Ok(Some(Token::Comment(_))) => {}
-                Ok(Some(_)) => moves = true,
-                Ok(None) => break false,
-                Err(_) => break ahead.numbers == 0,
-            }
-        };
-        let mut there = self.clone();
-        if is_wordy && there.go_to_first_tag() {
-            *self = there;
-        }
-    }
-
-    /// Goes on with the first tag, wherever it stands; false where there is none among the first brackets.
-    fn go_to_first_tag(&mut self) -> bool {
-        for _ in 0..MOST_BRACKETS {
-            self.take_while(&|letter| letter != '[');
-            let there = self.clone();
-            if self.peek().is_none() {
-                return false;
-            }
-            if self.tag().is_ok() {
-                *self = there;
-                return true;
-            }
-            *self = there;
-            self.bump();
-        }
-        false
-    }
-
     /// How many numbers of turns were skipped.
     pub(super) fn numbers(&self) -> usize {
         self.numbers
     }
 
     /// The next token; `None` at the end.
+    #[inline(never)]
     pub(super) fn next(&mut self) -> Result<Option<Token<'t>>, ParseOgnError> {
         loop {
             self.take_while(&is_blank);
@@ -131,8 +86,8 @@ impl<'t> Scanner<'t> {
                     self.rest_of_line();
                 }
                 '(' => {
-                    self.bump();
-                    return Ok(Some(Token::Open));
+                    let total = if self.notation == Notation::StartAndEnd { self.total() } else { None };
+                    return Ok(Some(total.unwrap_or_else(|| self.open())));
                 }
                 ')' => {
                     self.bump();
@@ -143,6 +98,12 @@ impl<'t> Scanner<'t> {
                     self.bump();
                     self.digits();
                 }
+                _ if self.notation != Notation::Letters && first.is_ascii_alphanumeric() => {
+                    if let Some(token) = self.foreign(self.notation)? {
+                        return Ok(Some(token));
+                    }
+                }
+                ',' if self.notation != Notation::Letters => self.bump(),
                 '0'..='9' | '½' => {
                     if let Some(result) = self.number_or_result() {
                         return Ok(Some(result));
@@ -157,20 +118,65 @@ impl<'t> Scanner<'t> {
                         return Ok(Some(captured));
                     }
                 }
-                'A'..='F' | 'a'..='f' => {
-                    self.bump();
-                    return Ok(Some(Token::Move(first)));
-                }
-                text => return Err(ParseOgnError::Unexpected { line: self.line, text }),
+                'A'..='F' | 'a'..='f' => return self.letter().map(Some),
+                _ => return Err(self.unexpected()),
             }
         }
     }
 
-    fn peek(&self) -> Option<char> {
-        self.text.get(self.at..)?.chars().next()
+    /// What has not been read.
+    pub(super) fn rest(&self) -> &'t str {
+        self.after(0)
     }
 
-    fn bump(&mut self) {
+    /// What stands some bytes further on.
+    pub(super) fn after(&self, bytes: usize) -> &'t str {
+        self.text.get(self.at + bytes..).unwrap_or_default()
+    }
+
+    /// A letter or a figure was read just before.
+    pub(super) fn follows_word(&self) -> bool {
+        self.text
+            .get(..self.at)
+            .is_some_and(|text| text.ends_with(|letter: char| letter.is_ascii_digit() || is_of_word(letter)))
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// That what comes next is no part of the notation.
+    pub(super) fn unexpected(&self) -> ParseOgnError {
+        ParseOgnError::Unexpected { line: self.line, text: self.peek().unwrap_or(' ') }
+    }
+
+    #[inline(never)]
+    /// The letter of a house. A word that holds other letters is none.
+    pub(super) fn letter(&mut self) -> Result<Token<'t>, ParseOgnError> {
+        if !self.follows_word() {
+            let mut word = self.rest().chars().take_while(|&letter| is_of_word(letter));
+            let other = word.find(|&letter| House::from_letter(letter).is_none());
+            if let Some(text) = other {
+                return Err(ParseOgnError::Unexpected { line: self.line, text });
+            }
+        }
+        let letter = self.peek().unwrap_or_default();
+        self.bump();
+        Ok(Token::Move(letter))
+    }
+
+    /// A variation begins.
+    fn open(&mut self) -> Token<'t> {
+        self.bump();
+        Token::Open
+    }
+
+    /// Skips signs of one byte each.
+    pub(super) fn skip(&mut self, bytes: usize) {
+        self.at += bytes;
+    }
+
+    pub(super) fn bump(&mut self) {
         if let Some(letter) = self.peek() {
             self.at += letter.len_utf8();
             // Of the two signs of DOS the second one counts.
@@ -181,7 +187,7 @@ impl<'t> Scanner<'t> {
 
     /// Takes the letters that are wanted. Not generic: the wasm would hold a copy for each caller.
     #[inline(never)]
-    fn take_while(&mut self, wanted: &dyn Fn(char) -> bool) -> &'t str {
+    pub(super) fn take_while(&mut self, wanted: &dyn Fn(char) -> bool) -> &'t str {
         let from = self.at;
         while self.peek().is_some_and(wanted) {
             self.bump();
@@ -198,12 +204,12 @@ impl<'t> Scanner<'t> {
         self.take_while(&|letter| letter.is_ascii_digit())
     }
 
-    fn rest_of_line(&mut self) -> &'t str {
+    pub(super) fn rest_of_line(&mut self) -> &'t str {
         self.take_while(&|letter| !is_end_of_line(letter))
     }
 
     /// Takes `wanted` if it comes next.
-    fn took(&mut self, wanted: char) -> bool {
+    pub(super) fn took(&mut self, wanted: char) -> bool {
         let comes = self.peek() == Some(wanted);
         if comes {
             self.bump();
@@ -239,7 +245,7 @@ impl<'t> Scanner<'t> {
     }
 
     /// `12.`, `12...` and a bare `12` say nothing that the moves do not say; `25-20` is a result.
-    fn number_or_result(&mut self) -> Option<Token<'t>> {
+    pub(super) fn number_or_result(&mut self) -> Option<Token<'t>> {
         let from = self.at;
         self.digits();
         if matches!(self.peek(), Some('/' | '½')) || self.peek().is_some_and(is_dash) {
@@ -264,12 +270,12 @@ impl<'t> Scanner<'t> {
     }
 
     /// The name of a tag, behind its bracket.
-    fn name(&mut self) -> &'t str {
+    pub(super) fn name(&mut self) -> &'t str {
         self.take_while(&is_blank);
         self.take_while(&|letter| letter.is_ascii_alphanumeric() || letter == '_')
     }
 
-    fn tag(&mut self) -> Result<Token<'t>, ParseOgnError> {
+    pub(super) fn tag(&mut self) -> Result<Token<'t>, ParseOgnError> {
         let wrong = ParseOgnError::Tag { line: self.line };
         self.bump();
         let name = self.name();
@@ -335,13 +341,18 @@ pub(super) fn is_end_of_line(letter: char) -> bool {
     matches!(letter, '\n' | '\r')
 }
 
+/// A letter of an alphabet. All that are in use but for ideographs stand below the signs; the tables that know better are large.
+fn is_of_word(letter: char) -> bool {
+    letter.is_ascii_alphabetic() || ('\u{c0}'..'\u{2000}').contains(&letter)
+}
+
 /// A quote, straight or as word processors write it.
 fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '\u{201c}'..='\u{201f}' | '«' | '»')
 }
 
 /// A hyphen or a dash of any length.
-pub(super) fn is_dash(letter: char) -> bool {
+pub(in crate::record) fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 

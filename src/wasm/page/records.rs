@@ -5,37 +5,12 @@ use crate::record::link;
 use crate::record::ogn;
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::js::{to_js, typed};
 use crate::wasm::tags::Tags;
-use serde::Serialize;
-use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A game read from a text, with what the reader noticed.
-#[derive(Serialize, Tsify)]
-pub struct Reading {
-    #[serde(serialize_with = "crate::wasm::plain::as_it_is")]
-    #[tsify(type = "Game")]
-    game: JsValue,
-    notices: Vec<Code>,
-    tags: Tags,
-}
-
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// The game of a text in Oware Game Notation, what the reader noticed, and who played where and when (empty
-    /// where that is unknown).
-    ///
-    /// # Errors
-    /// What is wrong with the text.
-    #[wasm_bindgen(js_name = fromOgn)]
-    pub fn from_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<Ts<Reading>, JsValue> {
-        let ogn::Reading { tree, tags, notices } = ogn::read(&String::read(text)?).map_err(Code::from)?;
-        let notices = notices.into_iter().map(Code::from).collect();
-        Ok(typed(&Reading { game: Self(tree).into(), notices, tags: tags.into() }))
-    }
-
     /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing are
     /// written as unknown.
     ///
@@ -52,15 +27,6 @@ impl JsGame {
         } else {
             ogn::write_tree(&self.0, &tags)
         })
-    }
-
-    /// The texts of the games of a text in Oware Game Notation that holds several.
-    ///
-    /// # Errors
-    /// `text-unknown`.
-    #[wasm_bindgen(js_name = splitOgn, unchecked_return_type = "string[]")]
-    pub fn split_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, JsValue> {
-        Ok(to_js(&ogn::split(&String::read(text)?)))
     }
 
     /// The game of a link, with or without its `#`, every move replayed and checked.

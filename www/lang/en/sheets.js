@@ -595,7 +595,7 @@ export default {
     "record-end": "The moves do not lead to the end that was saved.",
     "ogn-long": "That is too long to be one game.",
     "ogn-nothing":
-      "This text is not a game: what can be opened is a game whose moves are letters, a link, or a position.",
+      "This text is not a game: what can be opened is a game as letters or numbers, a link, or a position.",
     "ogn-variant": "“{text}” is not a rule set this version knows.",
     "ogn-tag": 'Line {line} is not a tag of the form [Name "value"].',
     "ogn-unclosed": "The “{text}” of line {line} is never closed.",
@@ -613,12 +613,24 @@ export default {
     "ogn-result-differs": "The result is given as {claimed}. The stores hold {found}.",
     "ogn-termination-differs": "The end is given as “{claimed}”, but the moves lead to {found}.",
     "ogn-more": "The text has more games. This is the first.",
+    "ogn-notation":
+      "{text, select, small {Small letters were read as South’s houses.} squares {The moves were read as squares of a board.} ends {The numbers were read as where sowings begin and end.} one {The numbers were read as houses 1 to 6.} other {The numbers were read as houses 0 to 5.}}",
+    "ogn-ends": "Move {number} of {side}, {text}, is said to end elsewhere. Its last seed falls into {found}.",
+    "ogn-stopped": "The game opens up to there.",
+    "ogn-ambiguous": "Its numbers can mean houses 1 to 6 or houses 0 to 5.",
     "link-form": "This is not the link of a game.",
     "link-version": "It is from version {text}, which is newer than this app.",
     "link-long": "It is longer than any game.",
     "link-damaged": "A part of it is missing or changed.",
     "link-move": "Move {number} of {side}, “{text}”, cannot be played. {why}",
     "link-end": "The game cannot have ended as it says.",
+  },
+
+  figures: {
+    title: "Which houses do the numbers mean?",
+    text: "They make a game either way. They count each player’s houses in sowing order.",
+    yes: "1 to 6",
+    no: "0 to 5",
   },
 
   notice: {

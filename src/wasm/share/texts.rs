@@ -1,0 +1,92 @@
+//! Texts of games and positions that come from elsewhere. They are read here and not in the page's wasm, which loads before the
+//! first move: few visits open a text.
+
+use crate::position::Position;
+use crate::record;
+use crate::record::ogn::{self, Notation, Notice};
+use crate::rules::RuleSet;
+use crate::wasm::code_names::{OGN_STOPPED, VALUE_UNKNOWN};
+use crate::wasm::codes::Code;
+use crate::wasm::contract::readable;
+use crate::wasm::input::{Property, named};
+use crate::wasm::js::{to_js, typed};
+use crate::wasm::tags::Tags;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+readable! {
+    /// What a reader takes for granted where a text leaves that open.
+    pub struct Reader {
+        /// The rule set of a text that names none; `abapa` where it is missing.
+        rules: Option<RuleSet>,
+        /// The only notation in which moves are read.
+        notation: Option<Notation>,
+        /// Where something in the main line is wrong, the game up to there is read.
+        partly: bool = false,
+    }
+}
+
+impl Property for Notation {
+    fn read(value: &JsValue) -> Result<Self, Code> {
+        named(value, VALUE_UNKNOWN, Self::from_code)
+    }
+}
+
+/// A game read from a text, with what the reader noticed.
+#[derive(Serialize, Tsify)]
+pub struct Reading {
+    /// The game as a record.
+    record: String,
+    notices: Vec<Code>,
+    /// Who played where and when; empty where that is unknown.
+    tags: Tags,
+}
+
+/// The game of a text in Oware Game Notation, or as another place writes it.
+///
+/// # Errors
+/// What is wrong with the text, `rules-unknown`, `value-unknown` or `flag-unknown`.
+#[wasm_bindgen(js_name = readOgn)]
+pub fn read_ogn(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Partial<Reader>")] how: &JsValue,
+) -> Result<Ts<Reading>, JsValue> {
+    let mut reader = ogn::Reader::default();
+    if let Some(Reader { rules, notation, partly }) = Option::read(how)? {
+        reader = reader.rules(rules.unwrap_or(RuleSet::Abapa));
+        reader = notation.map_or(reader, |notation| reader.notation(notation));
+        reader = if partly { reader.partly() } else { reader };
+    }
+    let ogn::Reading { tree, tags, notices: noticed } = reader.read(&String::read(text)?).map_err(Code::from)?;
+    let mut notices = Vec::new();
+    for notice in noticed {
+        let stopped = matches!(notice, Notice::Stopped(_)).then(|| Code::plain(OGN_STOPPED));
+        notices.push(notice.into());
+        notices.extend(stopped);
+    }
+    Ok(typed(&Reading { record: record::write_tree(&tree), notices, tags: tags.into() }))
+}
+
+/// The texts of the games of a text in Oware Game Notation that holds several.
+///
+/// # Errors
+/// `text-unknown`.
+#[wasm_bindgen(js_name = splitOgn, unchecked_return_type = "string[]")]
+pub fn split_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, JsValue> {
+    Ok(to_js(&ogn::split(&String::read(text)?)))
+}
+
+/// The position text of a position as this or another place writes it: [`record::position`].
+///
+/// # Errors
+/// `rules-unknown`, `text-unknown`, or what is wrong with the position.
+#[wasm_bindgen(js_name = readPosition)]
+pub fn read_position(
+    #[wasm_bindgen(unchecked_param_type = "RulesName")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<String, JsValue> {
+    let position: Position = record::position(RuleSet::read(rules)?, &String::read(text)?).map_err(Code::from)?;
+    Ok(position.to_string())
+}

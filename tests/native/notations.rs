@@ -1,0 +1,171 @@
+//! How other places write moves and positions: what is read, as what, and what cannot be decided.
+
+use crate::position;
+use oware::RuleSet::{Abapa, Oware, Owari};
+use oware::record::ogn::{self, Notation, Notice, ParseOgnError, Reader};
+use oware::record::{self};
+use oware::{Game, IllegalMove, PositionError, RuleSet};
+
+fn letters(game: &Game) -> String {
+    game.moves().iter().map(|house| house.letter()).collect()
+}
+
+#[test]
+fn moves_of_other_places() {
+    let rows = [
+        // A teaching page: signs and words behind moves.
+        ("1. F! b 2. D a 3. E b 4. C c 5. A e 6. D d", Notation::Letters, "FbDaEbCcAeDd"),
+        // French pages with the capitals the other way round.
+        ("1. b E 2. a D 3. e B 4. c E", Notation::SmallSouth, "BeAdEbCe"),
+        ("b E a D e B c E", Notation::SmallSouth, "BeAdEbCe"),
+        ("bEaD", Notation::SmallSouth, "BeAd"),
+        ("1.b E! 2.a {quiet} D", Notation::SmallSouth, "BeAd"),
+        ("[South \"Ama\"]\n1. b *", Notation::SmallSouth, "B"),
+        // wikimanqala.
+        ("1. 64 64\n2. 21 32", Notation::StartAndEnd, "FfBc"),
+        ("64 64 21 32", Notation::StartAndEnd, "FfBc"),
+        ("1) 64, 64", Notation::Letters, ""),
+        // PlayStrategy.
+        ("d1e2 b2c1 b1f2 a2e1 c1c2 e2b1", Notation::Squares, "DeBfCb"),
+        ("1. d1e2 b2c1 2. b1f2 a2e1 3. c1c2 e2b1 *", Notation::Squares, "DeBfCb"),
+        ("D1E2,B2C1", Notation::Squares, "De"),
+        // CodinGame: a 0 tells where the houses begin, a 6 that they begin with 1.
+        ("0 0 3 3", Notation::FromZero, "AaDd"),
+        ("1. 6 6 2. 2 5", Notation::FromOne, "FfBe"),
+    ];
+    for (text, notation, moves) in rows {
+        let Ok(reading) = ogn::read(text) else {
+            assert_eq!(moves, "", "{text}");
+            continue;
+        };
+        assert_eq!(letters(reading.tree.game()), moves, "{text}");
+        assert_eq!(reading.tree.game().rule_set(), Abapa, "{text}");
+        let told = (notation != Notation::Letters).then_some(Notice::Notation(notation));
+        assert_eq!(
+            reading.notices.iter().find(|notice| matches!(notice, Notice::Notation(_))),
+            told.as_ref(),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn figures_alone_are_decided_by_the_moves_or_asked_about() {
+    assert_eq!(ogn::read("1 1 2 2"), Err(ParseOgnError::Ambiguous));
+    let read = |notation: Notation| {
+        Reader::default().notation(notation).read("1 1 2 2").map(|reading| letters(reading.tree.game()))
+    };
+    assert_eq!(read(Notation::FromOne), Ok("AaBb".to_owned()));
+    assert_eq!(read(Notation::FromZero), Ok("BbCc".to_owned()));
+    // A figure that is no house in one of them decides.
+    let decided = |text: &str| ogn::read(text).map(|reading| letters(reading.tree.game()));
+    assert_eq!(decided("1 1 2 6"), Ok("AaBf".to_owned()));
+    assert_eq!(decided("1 1 2 0"), Ok("BbCa".to_owned()));
+}
+
+#[test]
+fn what_is_written_beside_a_sowing_is_compared() {
+    let notices = |text: &str| ogn::read(text).expect("a game").notices.split_off(2);
+    assert_eq!(notices("1. 64 64 2. 21 32"), []);
+    let end = |number, side, text, found| Notice::Ends { number, side, text, found: crate::house(found) };
+    assert_eq!(notices("1. 64 65 2. 21 33 3. 55 54"), [end(1, oware::Side::North, 'f', 'D')]);
+    assert_eq!(notices("d1f2 b2c1 b1f2 a2e1 c1c2 e2b1"), [end(1, oware::Side::South, 'D', 'b')]);
+    // So short a text with wrong ends is no game.
+    assert_eq!(ogn::read("12 45"), Err(ParseOgnError::Nothing));
+    // In brackets stands all that the mover has taken, not what one move took.
+    let game = "42 53 32 31 21 22 61 13 (4) 46 63 45 53 (8) 16 (2) 32 (10)";
+    assert_eq!(notices(game), []);
+    let wrong = Notice::Captures { number: 6, side: oware::Side::North, text: 'e', claimed: 5, found: 4 };
+    assert_eq!(notices(&game.replace("(8)", "(9)")), [wrong]);
+}
+
+#[test]
+fn a_misprint_stops_the_game_where_it_stands() {
+    let text = "1. F! b 2. D a 3. E b 4. C E 5. A e";
+    let strict = ogn::read(text);
+    assert!(matches!(strict, Err(ParseOgnError::Move(wrong)) if wrong.number == 4), "{strict:?}");
+    let reading = Reader::default().partly().read(text).expect("a part");
+    assert_eq!(letters(reading.tree.game()), "FbDaEbC");
+    let Some(Notice::Stopped(ParseOgnError::Move(wrong))) = reading.notices.last() else {
+        panic!("{:?}", reading.notices)
+    };
+    assert_eq!((wrong.number, wrong.text, wrong.why), (4, 'E', Some(IllegalMove::NotYours)));
+    // Each notation stops there, too, and so do words behind the moves.
+    let rows = [
+        ("1. b E 2. a D 3. e B 4. e E", "BeAdEb"),
+        ("42 53 32 31 21 22 61 13 (4) 21 63", "DeCcBbFa"),
+        ("d1e2 b2c1 b1f2 d1e2", "DeB"),
+        ("1. F f 2. B e and that was all", "FfBe"),
+        ("1. F f 2. B e 3. C a great game", "FfBeCa"),
+        ("[Variant \"Oware\"]\n1. F f 2. (B e", "Ff"),
+    ];
+    for (text, moves) in rows {
+        let reading = Reader::default().partly().read(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        assert_eq!(letters(reading.tree.game()), moves, "{text}");
+        assert!(matches!(reading.notices.last(), Some(Notice::Stopped(_))), "{text}: {:?}", reading.notices);
+    }
+}
+
+#[test]
+fn a_game_without_tags_is_found_among_words() {
+    let rows = [
+        ("Our game of 28 November, round 1. Ama played South:\n\n1. F f 2. B e 3. C", "FfBeC"),
+        ("Hi! 1. b E 2. a D", "BeAd"),
+        ("28.11.2026, 17:02 - Kofi: 1. F f 2. B", "FfB"),
+        ("Game 12\n1. 64 64\n2. 21 32", "FfBc"),
+    ];
+    for (text, moves) in rows {
+        let reading = ogn::read(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        assert_eq!(letters(reading.tree.game()), moves, "{text}");
+    }
+    for text in [
+        "1. Add flour 2. Bake it",
+        "See you at 5",
+        "0 1 2",
+        "2026 11 30",
+        "12 45",
+        "a be",
+        "1 2 3 4 5 6 7 8 9",
+        "Call 4 5 1 1 please",
+    ] {
+        assert_eq!(Reader::default().partly().read(text), Err(ParseOgnError::Nothing), "{text}");
+    }
+}
+
+#[test]
+fn the_rule_set_of_a_text_that_names_none() {
+    let slam = "1. F f 2. B e";
+    let rules = |text: &str, rules: RuleSet| {
+        Reader::default().rules(rules).read(text).map(|reading| reading.tree.game().rule_set())
+    };
+    assert_eq!(rules(slam, Oware), Ok(Oware));
+    assert_eq!(rules(slam, Owari), Ok(Owari));
+    // PlayStrategy plays Abapa, whatever it calls it.
+    assert_eq!(rules("d1e2 b2c1", Oware), Ok(Abapa));
+    assert_eq!(rules("[Variant \"Oware\"]\n1. d1e2 b2c1", Owari), Ok(Abapa));
+    // Four seeds in each house: only then can E come round to B.
+    assert_eq!(rules("[FEN \"4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1\"]\nF f", Oware), Ok(Oware));
+}
+
+#[test]
+fn positions_of_other_places() {
+    let rows = [
+        ("4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"),
+        ("5S,7S,7S,8S,1S,2S/1S,6S,5S,2,6S 0 0 N 3", "1-6-5-0-0-6-2-1-8-7-7-5-0-0-N"),
+        ("6/5,1S 24 23 S 90", "0-0-0-0-0-1-0-0-0-0-0-0-24-23-S"),
+        ("4 4 4 4 4 4 4 4 4 4 4 4", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"),
+        ("4–4–4–4–4–4–4–4–4–4–4–4–0–0–s", "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"),
+    ];
+    for (text, own) in rows {
+        assert_eq!(record::position(Abapa, text), Ok(position(Abapa, own)), "{text}");
+    }
+    let wrong = [
+        ("6/6 24 23 S 90", PositionError::Sum { sum: 47, wanted: 48 }),
+        ("4 4 4 4 4 4 4 4 4 4 4 3", PositionError::Sum { sum: 47, wanted: 48 }),
+        ("7/5,1S 24 23 S", PositionError::Form { fields: 1 }),
+        ("6/5,1S 24 23 W", PositionError::Turn { text: "W".into() }),
+    ];
+    for (text, error) in wrong {
+        assert_eq!(record::position(Abapa, text), Err(error), "{text}");
+    }
+}
