@@ -57,6 +57,8 @@ mod write;
 pub use error::{Notice, ParseOgnError};
 pub use read::{MOST_BYTES, Reading, read};
 pub use split::split;
+#[cfg(feature = "wasm-programs")]
+pub(crate) use split::take_first;
 pub use tags::Tags;
 pub use text::variant;
 pub use write::{write, write_tree};
