@@ -87,6 +87,7 @@ test("what is no value says which option it is, and which values there are", () 
       "9 is no number that fits; it must be a whole number from 1 to 8.",
     ],
     ["oware.search(5, { seed: 5 })", "text-unknown", "5 is no text; it must be a string."],
+    ["oware.review(null)", "text-unknown", "game is null, which is no text; it must be a Game, or its record."],
     ['game.play("a")', "not-yours", "House a belongs to the side that is not to move."],
     [
       'new Game({ position: "1-2" })',

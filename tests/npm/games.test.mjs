@@ -127,7 +127,7 @@ test("a game of a text is read when it is asked for, and no sooner", () => {
     const text = (game.ogn() + "\\n").repeat(3000);
     const timed = (work) => { const begun = performance.now(); work(); return performance.now() - begun; };
     const take = (most) => { let count = 0; for (const { error } of Game.allFromOgn(text)) if (error || (count += 1) === most) break; return count; };
-    take(1);
-    console.log(JSON.stringify({ first: timed(() => take(1)), all: timed(() => take(Infinity)) }));`);
+    const first = Math.min(...Array.from({ length: 5 }, () => timed(() => take(1))));
+    console.log(JSON.stringify({ first, all: timed(() => take(Infinity)) }));`);
   assert.ok(first < all / 10, `the first takes ${first} ms, all take ${all} ms`);
 });

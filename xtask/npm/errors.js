@@ -20,6 +20,7 @@ function quoted(text) {
 /** What sentences ask for beside the parameters of their codes. */
 const MORE = {
   what: ({ option, text }) => (option === undefined ? quoted(text) : `${option} is ${quoted(text)}, which`),
+  string: ({ option }) => (option === "game" ? "a Game, or its record" : "a string"),
   rules: () => ruleSets().join(", "),
   range({ least, most }) {
     if (least === undefined) return "another number is wanted";

@@ -182,7 +182,10 @@ export class Game {
   ogn(tags?: Partial<Tags>, options?: { mainLineOnly?: boolean }): string;
   /** The main line as the part of a link behind `#`. */
   link(): string;
-  /** Gives its memory back at once. Without that it goes once nobody holds the game any more and the program waits for something. */
+  /**
+   * Gives its memory back at once, and nothing can be asked of it any more. Without that the memory goes once nobody holds the game
+   * and the program waits for something.
+   */
   free(): void;
 }
 

@@ -12,7 +12,7 @@ export const SENTENCES = {
   "house-unknown": "{what} is no house; it must be one of: A, B, C, D, E, F, a, b, c, d, e, f.",
   "side-unknown": "{what} is no side; it must be one of: S, N.",
   "number-unknown": "{what} is no number that fits; {range}.",
-  "text-unknown": "{what} is no text; it must be a string.",
+  "text-unknown": "{what} is no text; it must be {string}.",
   "flag-unknown": "{what} is neither true nor false; it must be one of them.",
   "value-unknown": "{what} is not of the kind that is wanted: the declarations say which object or list it must be.",
   "request-unknown": '"{text}" is no day; it must be a date such as 2026-11-23.',
