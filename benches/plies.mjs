@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const ROUNDS = 4;
 const ROUND_MS = 1000;
-/** Rules of chance may go round for ever. */
+/** Some random games go round for long. */
 const LONGEST = 400;
 
 const folders = ["dist/npm", ...process.argv.slice(2)];

@@ -80,6 +80,7 @@ test("what is no value says which option it is, and which values there are", () 
       "seed is 0.5, which is no number that fits; it must be a whole number from 0 to 9007199254740991.",
     ],
     ['new Clock({ initial: 1000 }).spend("1")', "number-unknown", 'ms is "1", which is no number'],
+    ["new Search(game, { seed: Number.NaN })", "number-unknown", "seed is NaN, which is no number that fits"],
     // Two look alike, and only one of them is wrong: it is not said which.
     [
       "oware.levelMove(game, { level: 9, seed: 9 })",

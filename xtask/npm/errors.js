@@ -14,7 +14,8 @@ export function shown(value) {
 
 /** A value in a sentence. */
 function quoted(text) {
-  return text === "undefined" || text === "null" ? text : JSON.stringify(text);
+  const isBare = typeof text === "number" || text === "undefined" || text === "null";
+  return isBare ? String(text) : JSON.stringify(text);
 }
 
 /** What sentences ask for beside the parameters of their codes. */

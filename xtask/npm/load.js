@@ -3,7 +3,7 @@
 import { OwareError } from "./errors.js";
 import loadGlue, { initSync } from "./oware.js";
 
-/** Where a bundle knows no address of its own, it is asked for while its script begins. */
+/** The address of the script, for bundles that are no modules. A page names it only while the script begins. */
 const script = globalThis.document?.currentScript?.src || globalThis.location?.href;
 let loaded = false;
 
