@@ -60,6 +60,8 @@ pub use error::{Notice, ParseOgnError};
 pub use notation::Notation;
 pub use read::{MOST_BYTES, Reader, Reading, read};
 pub use split::split;
+#[cfg(feature = "wasm-programs")]
+pub(crate) use split::take_first;
 pub use tags::Tags;
 pub use text::variant;
 pub(super) use tokens::is_dash;

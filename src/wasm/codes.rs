@@ -70,6 +70,15 @@ impl Code {
         Self::plain(code).with("text", &shown)
     }
 
+    /// The smallest and the largest number that would have been right: for programs, as the app has no words for that.
+    pub(super) fn range(self, least: f64, most: f64) -> Self {
+        if cfg!(feature = "wasm-programs") {
+            self.with("least", &least.into()).with("most", &most.into())
+        } else {
+            self
+        }
+    }
+
     /// What the text claims, and what replaying it has found.
     fn differs(self, claimed: String, found: String) -> Self {
         self.text("claimed", claimed).text("found", found)

@@ -82,14 +82,14 @@ impl Property for RuleSet {
 #[inline(never)]
 fn number(value: &JsValue, least: f64, most: f64) -> Result<f64, Code> {
     let number = value.as_f64().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| Code::unknown(NUMBER_UNKNOWN, value))
+    number.ok_or_else(|| Code::unknown(NUMBER_UNKNOWN, value).range(least, most))
 }
 
 /// A whole number from `least` to `most`.
 #[inline(never)]
 fn whole(value: &JsValue, least: f64, most: f64) -> Result<f64, Code> {
     let number = number(value, least, most)?;
-    if number.fract() == 0.0 { Ok(number) } else { Err(Code::unknown(NUMBER_UNKNOWN, value)) }
+    if number.fract() == 0.0 { Ok(number) } else { Err(Code::unknown(NUMBER_UNKNOWN, value).range(least, most)) }
 }
 
 /// A length of time: finite, and not below 0.
@@ -136,7 +136,8 @@ impl Property for u64 {
 impl Property for Level {
     fn read(value: &JsValue) -> Result<Self, Code> {
         let level = u32::read(value).ok().and_then(|number| u8::try_from(number).ok()).and_then(Self::new);
-        level.ok_or_else(|| Code::unknown(NUMBER_UNKNOWN, value))
+        let most = f64::from(Self::TOP.number());
+        level.ok_or_else(|| Code::unknown(NUMBER_UNKNOWN, value).range(1.0, most))
     }
 }
 

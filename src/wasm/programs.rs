@@ -3,7 +3,9 @@
 mod advice;
 mod analysis;
 mod comments;
+mod games;
 mod measure;
+mod plies;
 mod puzzle_maker;
 mod tables;
 mod uci;

@@ -10,10 +10,23 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 /** What `cargo xtask npm` has made. */
 export const made = join(resolve(root, process.env.OWARE_DIST ?? "dist"), "npm");
 
-/** The programs that a text of the package shows. @param {string} name */
-export function programsOf(name) {
-  const text = readFileSync(join(made, name), "utf8");
+/** The programs that the package's README shows. */
+export function programs() {
+  const text = readFileSync(join(made, "README.md"), "utf8");
   return [...text.matchAll(/^```js\n(.*?)^```$/gms)].map(([, program]) => program);
+}
+
+/** The first line of a program that belongs to a browser names its file. */
+const FILE = /^\/\/ ([\w.]+\.js)\n/;
+
+/** Those for Node.js. */
+export function programsForNode() {
+  return programs().filter((program) => !FILE.test(program));
+}
+
+/** Those of a file for browsers. @param {string} name */
+export function programsFor(name) {
+  return programs().filter((program) => FILE.exec(program)?.[1] === name);
 }
 
 /** A folder of its own with the package in it, for the time of the tests of a file. */

@@ -4,20 +4,38 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
 import { LESSONS } from "../../www/constants.js";
-import { installed, programsOf, root } from "./installed.mjs";
+import { installed, made, programsForNode, root } from "./installed.mjs";
 
 const { packed, printed, run, write } = installed();
 
 test("it is packed with all that it needs, and no more", () => {
   const files = run("tar", "-tzf", packed).trim().split("\n").sort();
   const wanted = [
-    ...["LICENSE-APACHE", "LICENSE-MIT", "README.md", "browser.js", "index.d.ts", "index.js", "node.js"],
-    ...["oware.d.ts", "oware.js", "oware_bg.wasm", "package.json"],
+    ...[
+      "LICENSE-APACHE",
+      "LICENSE-MIT",
+      "README.md",
+      "ask.js",
+      "async.d.ts",
+      "async.js",
+      "clock.js",
+      "errors.js",
+      "game.js",
+    ],
+    ...["index.d.ts", "index.js", "load.js", "node.js", "oware.d.ts", "oware.js", "oware_bg.wasm", "package.json"],
+    ...["search.js", "sentences.js"],
   ];
   assert.deepEqual(
     files,
     wanted.map((name) => `package/${name}`),
   );
+});
+
+test("it can be published as it is, with the crate's version", () => {
+  const manifest = JSON.parse(readFileSync(join(made, "package.json"), "utf8"));
+  const [, version] = /^version = "(.*)"/m.exec(readFileSync(join(root, "Cargo.toml"), "utf8")) ?? [];
+  assert.deepEqual([manifest.name, manifest.version, manifest.private], ["oware", version, undefined]);
+  assert.equal(run("npm", "publish", made, "--dry-run", "--offline", "--loglevel=error").trim(), `+ oware@${version}`);
 });
 
 test("a program plays a game to its end and reads it back", () => {
@@ -179,7 +197,7 @@ test("what is wrong is an error with a code, and changes nothing", () => {
       tried(() => oware.levelMove(game, { level: 9 })), tried(() => game.setComment(99, "none")),
       tried(() => new oware.Clock({ initial: "long" })), tried(() => Game.begun("south")),
     ], same: before === game.record() }));`);
-  for (const error of errors) assert.ok(error?.[0] && error[2].startsWith(error[1]), `${error}`);
+  for (const error of errors) assert.ok(error?.[0] && /^[A-Z"\w].* .*\.$/.test(error[2]), `${error}`);
   assert.deepEqual(
     errors.map(([, code]) => code),
     [
@@ -204,7 +222,7 @@ test("importing it loads the wasm and does nothing else, also in a thread of its
     const globals = Object.getOwnPropertyNames(globalThis).length;
     const { Game } = await import("oware");
     const added = Object.getOwnPropertyNames(globalThis).length - globals;
-    const move = new Game().play("E").from;
+    const move = new Game().play("E").step.from;
     if (isMainThread) {
       new Worker(new URL(import.meta.url)).on("message", (other) => console.log(JSON.stringify({ added, move, other })));
     } else {
@@ -214,8 +232,8 @@ test("importing it loads the wasm and does nothing else, also in a thread of its
 });
 
 test("the programs of its README run", () => {
-  const programs = programsOf("README.md");
-  assert.ok(programs.length >= 8, `${programs.length} programs`);
+  const programs = programsForNode();
+  assert.ok(programs.length >= 10, `${programs.length} programs`);
   for (const program of programs) {
     write("program.mjs", program);
     assert.notEqual(run(process.execPath, "program.mjs"), "", program);

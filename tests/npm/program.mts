@@ -5,6 +5,7 @@ import {
   analyse,
   Clock,
   type CodeName,
+  type ErrorCode,
   type Fact,
   Game,
   type GameState,
@@ -24,9 +25,10 @@ import {
   search,
   standing,
 } from "oware";
+import { search as searchLater } from "oware/async";
 
 const game = Game.begun("N", { rules: "ouril" });
-const step: SownMove = game.play("e");
+const step: SownMove | null = game.play("e").step;
 const best: Letter | null = search(game).best;
 const { value, line } = analyse(game.record(), { playouts: 10 }).moves[0];
 const states: [RulesName, Side, Reason | null, string] = [
@@ -38,6 +40,9 @@ const states: [RulesName, Side, Reason | null, string] = [
 const captured = (fact: Fact) => (fact.fact === "captures" ? fact.seeds : 0);
 const amiss = (move: ReviewedMove) => move.class === "blunder" || move.turned?.[0] === "win";
 const resigned = (error: OwareError) => error.code === "resign-over";
+const codes = (error: OwareError): ErrorCode[] => [error.code, error.details.code, "init-first", "option-unknown"];
+const later: Promise<Letter | null> = searchLater(game, { playouts: 10 }).then(({ best }) => best);
+const read = [...Game.allFromOgn("")].map((one) => (one.error ? one.error.message : one.tags.south + one.game.turn));
 
 // @ts-expect-error There is no such rule set.
 new Game({ rules: "chess" });
@@ -51,6 +56,12 @@ game.play("G");
 game.flag("");
 // @ts-expect-error There is no such code.
 const code: CodeName = "made-up-later";
+// @ts-expect-error The package throws no such code.
+const thrown: ErrorCode = "nearby-form";
+// @ts-expect-error There is no such option.
+search(game, { movetime: 100 });
+// @ts-expect-error There is no such option.
+searchLater(game, { movetime: 100 });
 // @ts-expect-error There is no such end.
 const reason: Reason = "made-up-later";
 // @ts-expect-error There is no such result.
@@ -76,4 +87,23 @@ lesson(13).steps;
 // @ts-expect-error There is no such result.
 standing("oware", [{ level: 1, side: "S", result: "won" }]);
 
-export { amiss, best, captured, code, effect, line, named, reason, resigned, result, states, step, theme, value };
+export {
+  amiss,
+  best,
+  captured,
+  code,
+  codes,
+  effect,
+  later,
+  line,
+  named,
+  read,
+  reason,
+  resigned,
+  result,
+  states,
+  step,
+  theme,
+  thrown,
+  value,
+};

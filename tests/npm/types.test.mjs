@@ -4,12 +4,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import test from "node:test";
-import { installed, programsOf, root } from "./installed.mjs";
+import { installed, programs as ofReadme, root } from "./installed.mjs";
 
 const { folder, write } = installed();
 
 test("fixed sets of values are unions, and the programs of its README hold for TypeScript", () => {
-  const programs = [readFileSync(new URL("program.mts", import.meta.url), "utf8"), ...programsOf("README.md")];
+  const programs = [readFileSync(new URL("program.mts", import.meta.url), "utf8"), ...ofReadme()];
   const files = programs.map((program, index) => {
     write(`program-${index}.mts`, program);
     return `program-${index}.mts`;

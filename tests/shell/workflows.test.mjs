@@ -86,8 +86,14 @@ test("nothing is published that has not passed the tests", () => {
 test("a release asks what the test command does not", () => {
   const scripts = workflowOf("release.yml").jobs.flatMap(({ steps }) => steps.map(({ run = "" }) => run));
   const lines = scripts.join("\n").split("\n");
-  for (const command of ['cargo "+$oldest" check', "cargo deny", "npm audit", "cargo semver-checks"]) {
-    const asked = lines.some((line) => line.startsWith(command));
+  for (const command of [
+    'cargo "+$oldest" check',
+    "cargo deny",
+    "npm audit",
+    "npm publish --dry-run ./dist/npm",
+    "cargo semver-checks",
+  ]) {
+    const asked = lines.some((line) => line.trim().startsWith(command));
     assert.ok(asked, command);
   }
 });

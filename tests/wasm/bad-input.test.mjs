@@ -224,6 +224,8 @@ const ROWS = {
   "new Evaluator": [RECORD],
   "Evaluator#evaluate": [{ ...NUMBER, example: 0 }, optional({ ...NUMBER, example: 1 })],
   "new PuzzleMaker": [object(PUZZLE)],
+  "Game#advance": [HOUSE],
+  "new OgnGames": [TEXT],
   "Game#comment": [NUMBER],
   "Game#setComment": [NUMBER, TEXT],
   "new EndgameBuilder": [RULES, SEEDS],

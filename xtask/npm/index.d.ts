@@ -6,16 +6,17 @@ import type {
   Counted,
   GameState,
   Hint,
+  InitInput,
   Lesson,
   Letter,
   Level,
   Move,
   Puzzle,
   PuzzleRating,
-  Reading,
   ReviewReport,
   RulesDifference,
   RulesName,
+  Seeds,
   Side,
   SownMove,
   Standing,
@@ -34,6 +35,7 @@ export type {
   Fact,
   GameState,
   Hint,
+  InitInput,
   Lesson,
   LessonAnswer,
   Letter,
@@ -61,13 +63,43 @@ export type {
   Variation,
 } from "./oware.js";
 
-/** What is wrong with a move, a text or a value that was handed in. */
+/**
+ * Loads the wasm, once however often it is called. Await it before anything else in a page or in a worker; in Node.js the wasm is
+ * there when the import is. `source` says where the wasm is if not beside this module: an address, a response, bytes, or a module.
+ */
+export function init(source?: InitInput | Promise<InitInput>): Promise<void>;
+
+/** The codes of all errors. Other codes of {@link CodeName} belong to games between two devices, which this package has not. */
+export type ErrorCode =
+  | Exclude<CodeName, `nearby-${string}` | `signal-${string}`>
+  /** Something was asked before {@link init} was awaited. */
+  | "init-first"
+  /** An option has a name that is not known. */
+  | "option-unknown";
+
+/** What is wrong with a move, a text or a value that was handed in. The message is a sentence, with the values that would be right. */
 export class OwareError extends Error {
   /** What broke, such as `empty` for a house without seeds. */
-  readonly code: CodeName;
+  readonly code: ErrorCode;
   /** The code with its parameters, such as the house. */
-  readonly details: Code;
+  readonly details: Omit<Code, "code"> & { code: ErrorCode };
 }
+
+/** The English sentence of a code, such as a notice of {@link Game.fromOgn}, or a reason of `refused` in a {@link GameState}. */
+export function sentenceOf(code: Code): string;
+
+/** A game that was read, with what a reader of its text may miss in it or find otherwise, and who played where and when. */
+export interface Reading {
+  game: Game;
+  notices: Code[];
+  tags: Tags;
+}
+
+/** One game of a text that holds many: what was read, or what is wrong with it. */
+export type OneOfMany = { text: string } & (
+  | (Reading & { error: null })
+  | { game: null; notices: []; tags: null; error: OwareError }
+);
 
 /**
  * A game with its variations and comments, under one of five rule sets. Every method that may fail throws an
@@ -84,19 +116,35 @@ export class Game {
   /** The game of a link, with or without its `#`. */
   static fromLink(link: string): Game;
   /** The game of a text in Oware Game Notation, what the reader noticed, and who played where and when. */
-  static fromOgn(text: string): { game: Game; notices: Reading["notices"]; tags: Tags };
+  static fromOgn(text: string): Reading;
+  /**
+   * The games of a text in Oware Game Notation that holds many, one after the other, each read when it is asked for. A damaged one
+   * comes with its error, and the next follow.
+   */
+  static allFromOgn(text: string): Generator<OneOfMany, void, undefined>;
   /** The texts of the games of a text in Oware Game Notation that holds several. */
   static splitOgn(text: string): string[];
-  /** All that there is to see: seeds, turn, result, and why each other house may not be played. */
+  /**
+   * All that there is to see: seeds, turn, result, and why each other house may not be played. It is made when it is asked for, and
+   * takes dozens of times as long as what follows.
+   */
   readonly state: GameState;
   /** The houses that may be played; none once the game is over. */
   readonly legal: Letter[];
   readonly isOver: boolean;
+  /** The side to move; once the game is over, the one that would be. */
+  readonly turn: Side;
+  /** Where every seed lies. */
+  readonly seeds: Seeds;
+  /** The number of the moment at which the game is. */
+  readonly node: number;
+  /** The move that led here, with the way of its seeds; `null` where no move did. As slow as `state`. */
+  readonly step: SownMove | null;
   /** True where nothing is lost with the game: no move, no variation, no comment. */
   readonly isEmpty: boolean;
-  /** Plays a house; the answer says where its seeds went. */
-  play(house: Letter): SownMove;
-  /** What {@link Game.play} would answer. Nothing is played. */
+  /** Plays a house. {@link Game.step} says where its seeds went. */
+  play(house: Letter): this;
+  /** What `step` would be if a house were played. Nothing is played. */
   preview(house: Letter): SownMove;
   /** Takes back what was done last: a move, or the end by agreement, resignation or time. It stays as a variation. */
   undo(): GameState;
@@ -134,6 +182,11 @@ export class Game {
   ogn(tags?: Partial<Tags>, options?: { mainLineOnly?: boolean }): string;
   /** The main line as the part of a link behind `#`. */
   link(): string;
+  /**
+   * Gives its memory back at once, and nothing can be asked of it any more. Without that the memory goes once nobody holds the game
+   * and the program waits for something.
+   */
+  free(): void;
 }
 
 /** The clocks of two players. Whoever owns them measures the time and hands it in, in milliseconds. */
@@ -156,6 +209,8 @@ export class Clock {
   setPly(ply: number, options?: { anew?: boolean }): void;
   /** Fresh clocks of the same kind. */
   again(first: Side): Clock;
+  /** As {@link Game.free}. */
+  free(): void;
 }
 
 /** How long a search runs, and the seed of its choices. The same two give the same answer everywhere. */
@@ -178,6 +233,8 @@ export class Search {
   analysis(): Analysis;
   /** The best house and why, the most telling fact first; `null` before the first playout and where the game is over. */
   hint(): Hint | null;
+  /** As {@link Game.free}: a long search holds many megabytes. */
+  free(): void;
 }
 
 /** Runs a search to its end: the best move, and what the side to move may expect. */
@@ -212,6 +269,8 @@ export class Review {
   report(): ReviewReport | null;
   /** The game in Oware Game Notation with a note behind every move; `null` as above, and where there is no room for notes. */
   ogn(tags?: Partial<Tags>): string | null;
+  /** As {@link Game.free}. It may go on: what it has found is kept. */
+  free(): void;
 }
 
 /** Reviews a whole game: some tenths of a second a move. */
@@ -237,6 +296,8 @@ export class PuzzleMaker {
   readonly done: number;
   /** The puzzle; `null` while it is being made. */
   readonly puzzle: Puzzle | null;
+  /** As {@link Game.free}. */
+  free(): void;
 }
 
 /** Makes a puzzle: some seconds. The same request gives the same puzzle everywhere. */

@@ -1,7 +1,7 @@
-// The wasm lies beside this file.
+// In Node.js the wasm is there when the import is.
 import { readFileSync } from "node:fs";
-import { initSync } from "./oware.js";
+import { initNow } from "./load.js";
 
-initSync({ module: readFileSync(new URL("./oware_bg.wasm", import.meta.url)) });
+initNow(readFileSync(new URL("./oware_bg.wasm", import.meta.url)));
 
 export * from "./index.js";

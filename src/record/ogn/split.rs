@@ -12,14 +12,22 @@ use super::tokens::{Scanner, Token};
 /// assert_eq!(ogn::split(text).len(), 2);
 /// ```
 pub fn split(text: &str) -> Vec<&str> {
-    let mut games = Vec::new();
-    let mut rest = text.trim_start_matches('\u{feff}');
-    while !rest.trim_start().is_empty() {
-        let (game, others) = rest.split_at_checked(end_of_first(rest)).unwrap_or((rest, ""));
-        games.push(game.trim());
-        rest = others;
+    let (mut games, mut rest) = (Vec::new(), text);
+    while let Some(game) = take_first(&mut rest) {
+        games.push(game);
     }
     games
+}
+
+/// Takes the text of the first game off a text; `None` where only blanks are left. [`split`] is this until then.
+pub(crate) fn take_first<'t>(rest: &mut &'t str) -> Option<&'t str> {
+    let text = rest.trim_start_matches('\u{feff}');
+    if text.trim_start().is_empty() {
+        return None;
+    }
+    let (game, others) = text.split_at_checked(end_of_first(text)).unwrap_or((text, ""));
+    *rest = others;
+    Some(game.trim())
 }
 
 /// The first tag of a game.
