@@ -17,12 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The result of best play for the side to move, in words.
 fn described(position: &Position) -> Result<String, Box<dyn Error>> {
     let seeds: usize = position.houses().iter().map(|&seeds| usize::from(seeds)).sum();
-    if seeds > oware::endgame::MOST_SEEDS {
-        return Err(
-            format!("{seeds} seeds are in the houses; tables know {} at most", oware::endgame::MOST_SEEDS).into()
-        );
-    }
-    let tables = Tables::solved(position.rule_set(), seeds);
+    let tables = Tables::solved(position.rule_set(), seeds)?;
     let side = position.turn().letter();
     Ok(match tables.probe(position).ok_or("the table does not know this position")? {
         Probe::Exact(seeds) => format!("{side} gets {seeds:+} seeds more than the other side from here"),

@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let times = words.next().map_or(Ok(TIMES), |word| word.parse())?;
     let mut all = Checked::default();
     for rules in RuleSet::ALL.iter().copied().filter(|rules| chosen.is_none_or(|chosen| chosen == *rules)) {
-        let tables = Tables::solved(rules, EXACT_SEEDS);
+        let tables = Tables::solved(rules, EXACT_SEEDS)?;
         let mut checked = Checked::default();
         for seed in 0..count {
             checked.add(rules, seed, &tables, times);

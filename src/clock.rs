@@ -123,6 +123,13 @@ impl Clock {
         self.moments.get(ply).map_or(0, |moment| moment.took)
     }
 
+    /// Milliseconds that the player of a ply had left behind it, and that the ply took. `None` for one that was never timed.
+    pub fn after(&self, ply: usize) -> Option<(u32, u32)> {
+        let before = self.moments.get(ply.checked_sub(1)?)?;
+        let after = self.moments.get(ply)?;
+        Some((after.left[before.turn.index()], after.took))
+    }
+
     /// Milliseconds that a player who minds the clock uses for a turn at most: a part of what is left, and most of the increment.
     /// It is less than what is left, so whoever keeps to it never loses on time.
     pub fn budget(&self, side: Side) -> u32 {

@@ -66,11 +66,19 @@ impl Side {
 /// let house = House::from_letter('c').unwrap();
 /// assert_eq!((house.index(), house.number(), house.side()), (8, 9, Side::North));
 /// assert_eq!(House::new(12), None);
+/// assert_eq!(format!("{house} {house:?}"), "c House(c)");
 /// assert_eq!("c".parse(), Ok(house));
 /// assert_eq!("G".parse::<House>().unwrap_err().to_string(), "a house is a letter from A to F or a to f, not \"G\"");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct House(u8);
+
+/// `House(c)`: the letter, which is what everything else calls it.
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "House({})", self.letter())
+    }
+}
 
 impl House {
     /// Number of houses on the board.

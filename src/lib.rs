@@ -90,7 +90,7 @@
 //! use oware::endgame::{Probe, Tables};
 //! use oware::{Position, RuleSet};
 //!
-//! let tables = Tables::solved(RuleSet::Owari, 5);
+//! let tables = Tables::solved(RuleSet::Owari, 5).unwrap();
 //! let position = Position::parse(RuleSet::Owari, "0-1-0-0-0-0-0-0-2-0-1-0-16-16-S")?;
 //! assert_eq!(tables.probe(&position), Some(Probe::Exact(-2)), "North gains two seeds more than South");
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -41,6 +41,7 @@ mod replay;
 mod salvage;
 mod saved;
 pub mod signal;
+mod signs;
 mod sums;
 mod symbols;
 mod walk;

@@ -12,7 +12,7 @@ mod nodes;
 mod same;
 
 pub use action::{Action, TreeError};
-pub(crate) use comment::END_MARK;
+pub(crate) use comment::{END_MARK, Piece, pieces, without_marks};
 pub use nodes::NodeId;
 use nodes::Nodes;
 
@@ -139,6 +139,14 @@ impl GameTree {
     /// The comment on a node, one paragraph; empty where there is none. The root's stands before the first move.
     pub fn comment(&self, node: NodeId) -> &str {
         self.known(node).map_or("", |node| self.nodes.comment(node))
+    }
+
+    /// The nodes of the moves of the main line, in their order.
+    pub fn main_moves(&self) -> Vec<NodeId> {
+        let line = std::iter::successors(Some(self.tip()), |&node| self.parent(node));
+        let mut moves: Vec<_> = line.filter(|&node| matches!(self.action(node), Some(Action::Play(_)))).collect();
+        moves.reverse();
+        moves
     }
 
     /// The nodes from the one behind the root to `node`, and on from there through the first children to the end of the

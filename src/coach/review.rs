@@ -21,6 +21,6 @@ pub use error::ReviewError;
 pub use evaluation::{EvaluatedMove, Evaluation, PLAYOUTS, SEED, TABLE_SEEDS, positions, search, until};
 pub use fault::Fault;
 pub use judged::{Expected, Judged};
-pub use notes::{NOTE_MARK, annotated, without_notes};
+pub use notes::{annotated, without_notes};
 pub use report::{MOST_MOMENTS, Review, tried};
 pub use turning::Turning;

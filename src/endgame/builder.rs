@@ -4,19 +4,45 @@ use super::index;
 use super::solve::Layer;
 use super::tables::{MOST_SEEDS, Tables, positions};
 use crate::rules::RuleSet;
+use std::fmt;
 use std::sync::Arc;
 
 impl Tables {
     /// The table of a rule set up to `seeds` seeds, solved at once. Cost: half a second for eleven seeds, twice as much for
     /// each further seed; [`Builder`] works in slices.
-    pub fn solved(rules: RuleSet, seeds: usize) -> Self {
-        let mut builder = Builder::new(Self::new(rules), seeds);
-        while !builder.is_done() {
-            builder.run(u32::MAX);
+    ///
+    /// ```
+    /// use oware::{RuleSet, endgame::Tables};
+    /// assert!(Tables::solved(RuleSet::Oware, 5).is_ok());
+    /// let error = Tables::solved(RuleSet::Oware, 16).unwrap_err();
+    /// assert_eq!(error.to_string(), "tables of 16 seeds are not solved in memory, but up to 15");
+    /// ```
+    ///
+    /// # Errors
+    /// [`TooManySeeds`] for more than [`MOST_SEEDS`]: larger tables are files, which the program `oware-tables` builds.
+    pub fn solved(rules: RuleSet, seeds: usize) -> Result<Self, TooManySeeds> {
+        if seeds > MOST_SEEDS {
+            return Err(TooManySeeds { seeds });
         }
-        builder.tables
+        Ok(Builder::new(Self::new(rules), seeds).finish())
     }
 }
+
+/// That a table is larger than those that are solved in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct TooManySeeds {
+    /// Seeds that were asked for.
+    pub seeds: usize,
+}
+
+impl fmt::Display for TooManySeeds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "tables of {} seeds are not solved in memory, but up to {MOST_SEEDS}", self.seeds)
+    }
+}
+
+impl core::error::Error for TooManySeeds {}
 
 /// Solves layer after layer, in slices.
 ///
@@ -43,6 +69,14 @@ impl Builder {
     pub fn new(tables: Tables, seeds: usize) -> Self {
         let seeds = seeds.min(MOST_SEEDS);
         Self { tables, seeds, rows: index::Rows::new(seeds), layer: None }
+    }
+
+    /// The tables, with what is left solved at once.
+    pub fn finish(mut self) -> Tables {
+        while !self.is_done() {
+            self.run(u32::MAX);
+        }
+        self.tables
     }
 
     /// What is solved so far.

@@ -47,12 +47,14 @@
 mod among;
 mod ending;
 mod error;
+mod foreign;
 mod moves;
 mod notation;
 mod read;
 mod split;
 mod tags;
 mod text;
+mod times;
 mod tokens;
 mod write;
 
@@ -64,5 +66,5 @@ pub use split::split;
 pub(crate) use split::take_first;
 pub use tags::Tags;
 pub use text::variant;
-pub(super) use tokens::is_dash;
+pub use times::{Times, timed};
 pub use write::{write, write_tree};

@@ -1,6 +1,6 @@
 //! Positions as other places write them.
 
-use super::ogn::is_dash;
+use super::signs::is_dash;
 use crate::house::House;
 use crate::position::{Position, PositionError};
 use crate::rules::RuleSet;

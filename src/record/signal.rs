@@ -206,13 +206,17 @@ impl Signal {
         let version = rest.get(..1).filter(|text| text.starts_with(|letter: char| letter.is_ascii_digit()));
         let version = version.ok_or(SignalError::Form)?;
         let end = text.len().checked_sub(CHECKSUM).filter(|&end| end >= 2).ok_or(SignalError::Damaged)?;
-        if checksum(&text[..end]) != text[end..] {
+        // Both are there: all is ASCII. A slice that could fail would bring words about failing slices along.
+        let (sealed, seal) = text.split_at_checked(end).ok_or(SignalError::Damaged)?;
+        if checksum(sealed) != seal {
             return Err(SignalError::Damaged);
         }
         if version != VERSION {
             return Err(SignalError::Version);
         }
-        Self::decode(&mut Reader::of(&text[2..end])).filter(|signal| signal.write() == text).ok_or(SignalError::Form)
+        Self::decode(&mut Reader::of(sealed.get(2..).unwrap_or_default()))
+            .filter(|signal| signal.write() == text)
+            .ok_or(SignalError::Form)
     }
 
     fn decode(bits: &mut Reader) -> Option<Self> {

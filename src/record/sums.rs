@@ -47,7 +47,7 @@ pub fn mend(text: &str, sums: &str) -> Option<String> {
     let mut crc = CRC;
     let mut spans = Spans(text);
     for index in 0..sums.len() / CHECKSUM {
-        let wanted = &sums[index * CHECKSUM..][..CHECKSUM];
+        let wanted = sums.get(index * CHECKSUM..(index + 1) * CHECKSUM)?;
         let Some(span) = spans.next().or_else(|| text.is_empty().then_some("")) else { break };
         let span = if written(crc_from(crc, span.as_bytes())) == wanted {
             span.to_owned()
@@ -75,7 +75,7 @@ fn written(crc: u32) -> String {
 /// The span with one character replaced, so that it has the sum that is wanted.
 fn set_right(crc: u32, span: &str, wanted: &str) -> Option<String> {
     span.char_indices().find_map(|(at, letter)| {
-        let (before, rest) = (&span[..at], &span[at + letter.len_utf8()..]);
+        let (before, rest) = (span.get(..at)?, span.get(at + letter.len_utf8()..)?);
         let before_it = crc_from(crc, before.as_bytes());
         // All signs of records, and nothing else: among more, one would fit by chance too often.
         (b' '..=b'~').chain([b'\n']).find_map(|other| {

@@ -91,7 +91,6 @@ codes! {
     OGN_ENDS = "ogn-ends";
     OGN_STOPPED = "ogn-stopped";
     OGN_AMBIGUOUS = "ogn-ambiguous";
-    NOTATION_UNKNOWN = "notation-unknown";
     LINK_FORM = "link-form";
     LINK_VERSION = "link-version";
     LINK_LONG = "link-long";

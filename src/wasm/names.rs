@@ -114,3 +114,14 @@ const REASON: &str = {
         Union::new("\n/** Why a game is decided. */\nexport type Reason =", &[&names_of!(position::Reason, code)]);
     CODES.text()
 };
+
+/// `export type Notation = "letters" | …`.
+#[cfg(feature = "wasm-coach")]
+#[wasm_bindgen(typescript_custom_section)]
+const NOTATION: &str = {
+    const CODES: Union = Union::new(
+        "\n/** How the moves of a text are written. */\nexport type Notation =",
+        &[&names_of!(crate::record::ogn::Notation, code)],
+    );
+    CODES.text()
+};

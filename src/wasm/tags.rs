@@ -17,13 +17,14 @@ readable! {
         round: String = String::new(),
         south: String = String::new(),
         north: String = String::new(),
+        time_control as "timeControl": String = String::new(),
         app: String = String::new(),
     }
 }
 
 impl From<ogn::Tags> for Tags {
-    fn from(ogn::Tags { event, site, date, round, south, north, app }: ogn::Tags) -> Self {
-        Self { event, site, date, round, south, north, app }
+    fn from(ogn::Tags { event, site, date, round, south, north, time_control, app }: ogn::Tags) -> Self {
+        Self { event, site, date, round, south, north, time_control, app }
     }
 }
 
@@ -35,7 +36,7 @@ impl Tags {
 }
 
 impl From<Tags> for ogn::Tags {
-    fn from(Tags { event, site, date, round, south, north, app }: Tags) -> Self {
-        Self { event, site, date, round, south, north, app }
+    fn from(Tags { event, site, date, round, south, north, time_control, app }: Tags) -> Self {
+        Self { event, site, date, round, south, north, time_control, app }
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::position;
 use oware::RuleSet::{Abapa, Oware, Owari};
-use oware::record::ogn::{self, Notation, Notice, ParseOgnError, Reader};
-use oware::record::{self};
-use oware::{Game, IllegalMove, PositionError, RuleSet};
+use oware::clock::{Clock, Control};
+use oware::record;
+use oware::record::ogn::{self, Notation, Notice, ParseOgnError, Reader, Tags, Times};
+use oware::{Game, GameTree, IllegalMove, PositionError, RuleSet, Side};
 
 fn letters(game: &Game) -> String {
     game.moves().iter().map(|house| house.letter()).collect()
@@ -68,14 +69,14 @@ fn what_is_written_beside_a_sowing_is_compared() {
     let notices = |text: &str| ogn::read(text).expect("a game").notices.split_off(2);
     assert_eq!(notices("1. 64 64 2. 21 32"), []);
     let end = |number, side, text, found| Notice::Ends { number, side, text, found: crate::house(found) };
-    assert_eq!(notices("1. 64 65 2. 21 33 3. 55 54"), [end(1, oware::Side::North, 'f', 'D')]);
-    assert_eq!(notices("d1f2 b2c1 b1f2 a2e1 c1c2 e2b1"), [end(1, oware::Side::South, 'D', 'b')]);
+    assert_eq!(notices("1. 64 65 2. 21 33 3. 55 54"), [end(1, Side::North, 'f', 'D')]);
+    assert_eq!(notices("d1f2 b2c1 b1f2 a2e1 c1c2 e2b1"), [end(1, Side::South, 'D', 'b')]);
     // So short a text with wrong ends is no game.
     assert_eq!(ogn::read("12 45"), Err(ParseOgnError::Nothing));
     // In brackets stands all that the mover has taken, not what one move took.
     let game = "42 53 32 31 21 22 61 13 (4) 46 63 45 53 (8) 16 (2) 32 (10)";
     assert_eq!(notices(game), []);
-    let wrong = Notice::Captures { number: 6, side: oware::Side::North, text: 'e', claimed: 5, found: 4 };
+    let wrong = Notice::Captures { number: 6, side: Side::North, text: 'e', claimed: 5, found: 4 };
     assert_eq!(notices(&game.replace("(8)", "(9)")), [wrong]);
 }
 
@@ -167,5 +168,57 @@ fn positions_of_other_places() {
     ];
     for (text, error) in wrong {
         assert_eq!(record::position(Abapa, text), Err(error), "{text}");
+    }
+}
+
+#[test]
+fn times_of_moves_are_written_read_and_kept() {
+    let control = Control::new(300_000, 5_000).expect("five minutes and five seconds");
+    let mut clock = Clock::new(control, Side::South);
+    let mut tree = GameTree::new(Oware);
+    for (letter, took) in [('F', 0), ('f', 3_250), ('B', 61_000)] {
+        tree.play(crate::house(letter)).expect("legal");
+        clock.spend(took);
+        clock.played(tree.game().turn());
+    }
+    tree.set_comment(tree.current(), "a long thought").expect("room");
+    let tags = Tags::default().time_control("300+5");
+    let text = ogn::write_tree(&ogn::timed(&tree, &clock), &tags);
+    assert!(text.contains("[TimeControl \"300+5\"]\n"), "{text}");
+    let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let moves = "1. F {[%clk 0:05:00] [%emt 0:00:00]} 1... f {[%clk 0:05:01.750] [%emt 0:00:03.250]} \
+                 2. B {a long thought [%clk 0:04:04] [%emt 0:01:01]} *";
+    assert!(flat.ends_with(moves), "{flat}");
+    let reading = ogn::read(&text).expect("a game");
+    assert_eq!(reading.tags, tags);
+    let times = |node| Times::of(reading.tree.comment(node));
+    let found: Vec<_> =
+        reading.tree.main_moves().into_iter().map(|node| (times(node).left, times(node).took)).collect();
+    assert_eq!(found, [(Some(300_000), Some(0)), (Some(301_750), Some(3_250)), (Some(244_000), Some(61_000))]);
+    // Written once more the times are the same, also beside a clock that knows others.
+    assert_eq!(ogn::write_tree(&reading.tree, &reading.tags), text);
+    let other = Clock::new(control, Side::South);
+    assert_eq!(ogn::write_tree(&ogn::timed(&reading.tree, &other), &reading.tags), text);
+    // The save keeps them, too.
+    let saved = record::read_tree(&record::write_tree(&reading.tree)).expect("a save");
+    assert_eq!(ogn::write_tree(&saved, &reading.tags), text);
+}
+
+#[test]
+fn how_a_time_is_written_elsewhere() {
+    let rows = [
+        ("[%clk 0:04:57]", Some(297_000), None),
+        ("[%clk 1:00:00.5]", Some(3_600_500), None),
+        ("[%emt 12]", None, Some(12_000)),
+        ("[%emt 0,25][%clk 9:59]", Some(599_000), Some(250)),
+        ("words [%eval 0.3] [%clk 0:00:09.9999] more", Some(9_999), None),
+        ("[%clk soon] [%emt 1:2:x]", None, None),
+        ("[%clk 9999999:00:00]", None, None),
+        ("[%clk", None, None),
+        ("%clk 1:00]", None, None),
+    ];
+    for (comment, left, took) in rows {
+        let times = Times::of(comment);
+        assert_eq!((times.left, times.took), (left, took), "{comment}");
     }
 }

@@ -90,7 +90,7 @@ fn the_same_puzzle_whatever_the_slices() {
         assert_eq!(made(rules, 3, None, 777), whole, "{rules}");
         assert_ne!(made(rules, 4, None, 1_000_000).position, whole.position, "{rules}");
     }
-    let deeper = oware::endgame::Tables::solved(RuleSet::Oware, TABLE_SEEDS + 1);
+    let deeper = oware::endgame::Tables::solved(RuleSet::Oware, TABLE_SEEDS + 1).expect("few seeds");
     let near = |tables| first(Maker::new(RuleSet::Oware, 5, tables).near(1100), 10_000);
     assert_eq!(near(&deeper), near(&tables(RuleSet::Oware)), "larger tables make no difference");
 }

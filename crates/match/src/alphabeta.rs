@@ -77,7 +77,7 @@ impl Engine {
     fn search(&mut self) -> &mut AlphaBeta {
         let (rules, seeds) = (self.rules, self.seeds);
         self.search.get_or_insert_with(|| {
-            let tables = (seeds > 0).then(|| Tables::solved(rules, seeds));
+            let tables = (seeds > 0).then(|| Tables::solved(rules, seeds).expect("few seeds"));
             AlphaBeta::new(rules, Network::of(rules), tables, MEMORY)
         })
     }

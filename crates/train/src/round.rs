@@ -73,7 +73,7 @@ impl Training<'_> {
         if missing.is_empty() {
             return Ok(());
         }
-        let tables = Tables::solved(self.plan.rules, self.plan.tables);
+        let tables = Tables::solved(self.plan.rules, self.plan.tables)?;
         let (next, failed) = (AtomicU32::new(0), Mutex::new(Vec::new()));
         let threads = std::thread::available_parallelism().map_or(1, usize::from).min(missing.len());
         std::thread::scope(|scope| {

@@ -1,7 +1,7 @@
 //! What is measured of a move for a lesson: captures, replies, forced wins, and leads by endgame tables.
 
 use super::goal::{Answer, LEARNER};
-use crate::endgame::Tables;
+use crate::endgame::{Builder, Tables};
 use crate::house::{House, Place};
 use crate::position::Position;
 use crate::rules::RuleSet;
@@ -61,7 +61,7 @@ pub(super) fn winning_line(mut position: Position, mut plies: u8) -> Vec<House> 
 
 /// The tables that a lesson of this position needs.
 pub(super) fn tables_for(position: &Position) -> Tables {
-    Tables::solved(position.rule_set(), usize::from(position.houses().iter().sum::<u8>()))
+    Builder::new(Tables::new(position.rule_set()), usize::from(position.houses().iter().sum::<u8>())).finish()
 }
 
 /// The learner's store less the other one at the end, under best play of both.

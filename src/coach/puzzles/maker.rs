@@ -40,7 +40,7 @@ const CURIOSITY: u32 = 40_000;
 /// use oware::RuleSet;
 /// use oware::coach::puzzles::{Maker, TABLE_SEEDS};
 /// use oware::endgame::Tables;
-/// let tables = Tables::solved(RuleSet::Oware, TABLE_SEEDS);
+/// let tables = Tables::solved(RuleSet::Oware, TABLE_SEEDS).unwrap();
 /// let mut maker = Maker::new(RuleSet::Oware, 1, &tables);
 /// let puzzle = loop {
 ///     if let Some(puzzle) = maker.run(10_000) {

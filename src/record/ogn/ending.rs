@@ -2,10 +2,10 @@
 
 use super::error::Notice;
 use super::text::{excerpt, result};
-use super::tokens::is_dash;
 use crate::game::Game;
 use crate::house::Side;
 use crate::position::Reason;
+use crate::record::signs::is_dash;
 use crate::tree::{Action, GameTree};
 
 /// What `Termination` says.

@@ -1,7 +1,5 @@
-//! How other places write a move, and how a scanner reads such a move.
+//! How other places write a move.
 
-use super::error::ParseOgnError;
-use super::tokens::{Scanner, Token};
 use crate::house::{House, Side};
 
 /// How the moves of a text are written. A text does not say so: the notation in which every move can be played is the one
@@ -34,11 +32,11 @@ impl Notation {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Letters => "letters",
-            Self::SmallSouth => "small-south",
+            Self::SmallSouth => "small",
             Self::Squares => "squares",
-            Self::StartAndEnd => "start-and-end",
-            Self::FromOne => "from-one",
-            Self::FromZero => "from-zero",
+            Self::StartAndEnd => "ends",
+            Self::FromOne => "one",
+            Self::FromZero => "zero",
         }
     }
 
@@ -82,76 +80,4 @@ impl Spot {
     pub(super) fn fits(self, house: House) -> bool {
         house == self.house(house.side())
     }
-}
-
-impl<'t> Scanner<'t> {
-    #[inline(never)]
-    /// The next move in a notation of another place; `None` where a number was skipped.
-    pub(super) fn foreign(&mut self, notation: Notation) -> Result<Option<Token<'t>>, ParseOgnError> {
-        let rest = self.rest().as_bytes();
-        let wide = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-        let word = rest.get(..wide).unwrap_or_default();
-        // What a number has behind it, a house has not.
-        let alone = !matches!(rest.get(wide), Some(b'.' | b'-' | b'/')) && !self.after(wide).starts_with(is_of_number);
-        let place = |first: u8, figure: u8| match figure.wrapping_sub(first) {
-            place @ 0..6 => Some(Spot::Place(place.into())),
-            _ => None,
-        };
-        let is_one_figure = matches!(notation, Notation::FromOne | Notation::FromZero);
-        let sowing = match (notation, word) {
-            (Notation::SmallSouth, [b'A'..=b'F' | b'a'..=b'f', ..]) => {
-                return Ok(Some(match self.letter()? {
-                    Token::Move(letter) if letter.is_ascii_lowercase() => Token::Move(letter.to_ascii_uppercase()),
-                    Token::Move(letter) => Token::Move(letter.to_ascii_lowercase()),
-                    token => token,
-                }));
-            }
-            (Notation::Squares, &[column, row, to_column, to_row]) => {
-                square(column, row).zip(square(to_column, to_row)).map(|(from, to)| (from, Some(to)))
-            }
-            (Notation::StartAndEnd, &[from, to]) if alone => {
-                place(b'1', from).zip(place(b'1', to)).map(|(from, to)| (from, Some(to)))
-            }
-            (Notation::FromOne, &[from]) if alone => place(b'1', from).map(|from| (from, None)),
-            (Notation::FromZero, &[from]) if alone => place(b'0', from).map(|from| (from, None)),
-            _ => None,
-        };
-        match sowing {
-            Some((from, to)) => {
-                self.skip(wide);
-                Ok(Some(Token::Sowing(from, to)))
-            }
-            None if word.first().is_some_and(u8::is_ascii_digit) && !(alone && wide == 1 && is_one_figure) => {
-                Ok(self.number_or_result())
-            }
-            None => Err(self.unexpected()),
-        }
-    }
-
-    /// All seeds captured so far, in brackets behind a sowing.
-    pub(super) fn total(&mut self) -> Option<Token<'t>> {
-        let inside = self.after(1);
-        let digits = inside.bytes().take_while(u8::is_ascii_digit).count();
-        let seeds = inside.get(..digits)?.parse().ok()?;
-        inside.get(digits..)?.starts_with(')').then(|| {
-            self.skip(digits + 2);
-            Token::Total(seeds)
-        })
-    }
-}
-
-/// A square of a board with two rows of six columns.
-fn square(column: u8, row: u8) -> Option<Spot> {
-    let column = usize::from(column.to_ascii_lowercase().checked_sub(b'a')?);
-    let index = match row {
-        _ if column > 5 => return None,
-        b'1' => column,
-        b'2' => House::COUNT - 1 - column,
-        _ => return None,
-    };
-    House::new(index).map(Spot::House)
-}
-
-fn is_of_number(letter: char) -> bool {
-    matches!(letter, '…' | '½') || super::tokens::is_dash(letter)
 }

@@ -8,7 +8,7 @@ use super::tags::{Tags, clean};
 use super::text::{excerpt, variant_from};
 use super::tokens::{Scanner, Token};
 use crate::position::Position;
-use crate::record::position;
+use crate::record::positions::position;
 use crate::rules::RuleSet;
 use crate::tree::GameTree;
 

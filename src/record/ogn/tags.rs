@@ -19,6 +19,9 @@ pub struct Tags {
     pub south: String,
     /// Who played North.
     pub north: String,
+    /// How much time the players had: seconds for the game and, behind a `+`, for each turn (`300+5`). Written only where there
+    /// is something.
+    pub time_control: String,
     /// What a program keeps beside its games, in words of its own. Written only where there is something.
     pub app: String,
 }
@@ -35,7 +38,7 @@ macro_rules! setters {
 }
 
 impl Tags {
-    setters! { event site date round south north app }
+    setters! { event site date round south north time_control app }
 
     /// The fields that are always written, with their names, in the order of the notation.
     pub(super) fn fields(&self) -> [(&'static str, &String); 6] {
@@ -57,6 +60,7 @@ impl Tags {
             ("Round", &mut self.round),
             ("South", &mut self.south),
             ("North", &mut self.north),
+            ("TimeControl", &mut self.time_control),
             ("App", &mut self.app),
         ];
         fields.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, field)| field)

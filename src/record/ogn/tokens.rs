@@ -5,6 +5,7 @@
 use super::error::ParseOgnError;
 use super::notation::{Notation, Spot};
 use crate::house::House;
+use crate::record::signs::is_dash;
 
 /// What is not skipped.
 #[derive(Debug, PartialEq, Eq)]
@@ -351,46 +352,9 @@ fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '\u{201c}'..='\u{201f}' | '«' | '»')
 }
 
-/// A hyphen or a dash of any length.
-pub(in crate::record) fn is_dash(letter: char) -> bool {
-    matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
-}
+/// Signs that only judge a move.
+const JUDGEMENTS: &str = "!?#=±∓⩲⩱∞□⟳↑→⇄⇆○⊙×‼⁇⁈⁉✓✔★☆𝆴👍👏🔥🙂😀😮";
 
-/// A sign that only judges a move.
 fn is_judgement(letter: char) -> bool {
-    matches!(
-        letter,
-        '!' | '?'
-            | '#'
-            | '='
-            | '±'
-            | '∓'
-            | '⩲'
-            | '⩱'
-            | '∞'
-            | '□'
-            | '⟳'
-            | '↑'
-            | '→'
-            | '⇄'
-            | '⇆'
-            | '○'
-            | '⊙'
-            | '×'
-            | '‼'
-            | '⁇'
-            | '⁈'
-            | '⁉'
-            | '✓'
-            | '✔'
-            | '★'
-            | '☆'
-            | '𝆴'
-            | '👍'
-            | '👏'
-            | '🔥'
-            | '🙂'
-            | '😀'
-            | '😮'
-    )
+    JUDGEMENTS.contains(letter)
 }

@@ -60,8 +60,10 @@ fn head(game: &Game, tags: &Tags) -> String {
         tag(&mut text, name, &clean(value));
     }
     tag(&mut text, "Result", &result(game));
-    if !tags.app.is_empty() {
-        tag(&mut text, "App", &clean(&tags.app));
+    for (name, value) in [("TimeControl", &tags.time_control), ("App", &tags.app)] {
+        if !value.is_empty() {
+            tag(&mut text, name, &clean(value));
+        }
     }
     if *game.start() != Position::start(game.rule_set()) {
         tag(&mut text, "FEN", &game.start().to_string());

@@ -5,7 +5,7 @@ use super::puzzle_job::{PuzzleJob, SmallTables};
 use super::response::CoachResponse;
 use crate::coach::review::{self, Evaluation};
 use crate::coach::threats;
-use crate::endgame::Tables;
+use crate::endgame::{Builder, Tables};
 use crate::game::Game;
 use crate::search::Search;
 use crate::wasm::code_names::CodeName;
@@ -127,7 +127,7 @@ impl Purpose for Evaluate {
             return ready;
         }
         let known = self.small.take().filter(|tables| tables.rule_set() == game.rule_set());
-        let tables = known.unwrap_or_else(|| Tables::solved(game.rule_set(), review::TABLE_SEEDS));
+        let tables = known.unwrap_or_else(|| Builder::new(Tables::new(game.rule_set()), review::TABLE_SEEDS).finish());
         self.small.replace(Some(tables.clone()));
         tables
     }

@@ -1,9 +1,9 @@
 //! The moves of a game as a list, and its earlier moments.
 
 use super::game::JsGame;
-use crate::coach::review::without_notes;
 use crate::record;
-use crate::tree::{NodeId, TreeError};
+use crate::record::ogn::Times;
+use crate::tree::{NodeId, TreeError, without_marks};
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
 use crate::wasm::js::{to_js, typed};
@@ -38,8 +38,11 @@ pub struct Move {
     depth: usize,
     /// The first move of a variation.
     begins: bool,
-    /// Without the notes of a review, which programs read.
+    /// Without what programs read: the notes of a review, and times.
     comment: String,
+    /// Milliseconds that the player had left behind it, and that it took, where its comment tells them.
+    left: Option<u32>,
+    took: Option<u32>,
 }
 
 impl Property for NodeId {
@@ -53,21 +56,28 @@ impl JsGame {
     /// All moves in the order of a score sheet: a move, the variations that replace it, what follows it.
     #[wasm_bindgen(unchecked_return_type = "Move[]")]
     pub fn moves(&self) -> JsValue {
-        let listed = record::moves(&self.0).into_iter().map(|listed| Move {
-            node: listed.node.number(),
-            before: listed.before.number(),
-            ply: listed.ply,
-            number: listed.number,
-            side: listed.side.letter(),
-            house: listed.house.letter(),
-            captured: listed.captured,
-            spares: listed.spares,
-            follow_up: listed.follow_up,
-            depth: listed.depth,
-            begins: listed.begins,
-            comment: without_notes(self.0.comment(listed.node)),
-        });
-        to_js(&listed.collect::<Vec<Move>>())
+        let mut moves = Vec::new();
+        for listed in record::moves(&self.0) {
+            let comment = self.0.comment(listed.node);
+            let Times { left, took } = Times::of(comment);
+            moves.push(Move {
+                node: listed.node.number(),
+                before: listed.before.number(),
+                ply: listed.ply,
+                number: listed.number,
+                side: listed.side.letter(),
+                house: listed.house.letter(),
+                captured: listed.captured,
+                spares: listed.spares,
+                follow_up: listed.follow_up,
+                depth: listed.depth,
+                begins: listed.begins,
+                comment: without_marks(comment, |name| matches!(name, "review" | "clk" | "emt")),
+                left,
+                took,
+            });
+        }
+        to_js(&moves)
     }
 
     /// Everything the page shows of another moment. The game stays where it is.

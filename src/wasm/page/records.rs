@@ -2,33 +2,13 @@
 
 use super::game::JsGame;
 use crate::record::link;
-use crate::record::ogn;
 use crate::wasm::codes::Code;
 use crate::wasm::input::Property;
-use crate::wasm::tags::Tags;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// The game in Oware Game Notation, with its variations and comments or the main line alone. Tags that are missing are
-    /// written as unknown.
-    ///
-    /// # Errors
-    /// `value-unknown`, `text-unknown` or `flag-unknown`.
-    pub fn ogn(
-        &self,
-        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Tags>")] tags: &JsValue,
-        #[wasm_bindgen(js_name = mainLineOnly, unchecked_optional_param_type = "boolean")] main_line_only: &JsValue,
-    ) -> Result<String, JsValue> {
-        let tags = Tags::given(tags)?;
-        Ok(if Option::read(main_line_only)? == Some(true) {
-            ogn::write(&self.0.main_line(), &tags)
-        } else {
-            ogn::write_tree(&self.0, &tags)
-        })
-    }
-
     /// The game of a link, with or without its `#`, every move replayed and checked.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! What programs ask of the coach and of weaker levels, at once: they own their time.
 
 use crate::coach::review::{Evaluation, PLAYOUTS, TABLE_SEEDS};
-use crate::endgame::Tables;
+use crate::endgame::{Builder, Tables};
 use crate::game::Game;
 use crate::house::House;
 use crate::record;
@@ -28,7 +28,7 @@ impl JsEvaluator {
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue) -> Result<Self, JsValue> {
         let game = record::read_tree(&String::read(record)?).map_err(Code::from)?.main_line();
-        let tables = Tables::solved(game.rule_set(), TABLE_SEEDS);
+        let tables = Builder::new(Tables::new(game.rule_set()), TABLE_SEEDS).finish();
         Ok(Self { game, tables })
     }
 

@@ -1,6 +1,7 @@
 //! Texts of games and positions that come from elsewhere. They are read here and not in the page's wasm, which loads before the
 //! first move: few visits open a text.
 
+use crate::clock::{Clock, Control};
 use crate::position::Position;
 use crate::record;
 use crate::record::ogn::{self, Notation, Notice};
@@ -59,14 +60,55 @@ pub fn read_ogn(
         reader = notation.map_or(reader, |notation| reader.notation(notation));
         reader = if partly { reader.partly() } else { reader };
     }
-    let ogn::Reading { tree, tags, notices: noticed } = reader.read(&String::read(text)?).map_err(Code::from)?;
+    let ogn::Reading { tree, tags, notices: found } = reader.read(&String::read(text)?).map_err(Code::from)?;
     let mut notices = Vec::new();
-    for notice in noticed {
+    for notice in found {
         let stopped = matches!(notice, Notice::Stopped(_)).then(|| Code::plain(OGN_STOPPED));
         notices.push(notice.into());
         notices.extend(stopped);
     }
     Ok(typed(&Reading { record: record::write_tree(&tree), notices, tags: tags.into() }))
+}
+
+readable! {
+    /// How a game is written.
+    pub struct Writing {
+        /// Without variations and comments.
+        main_line_only as "mainLineOnly": bool = false,
+        /// The text of the game's clocks, whose times become marks in comments.
+        clock: Option<String>,
+    }
+}
+
+/// A record in Oware Game Notation. Tags that are missing are written as unknown.
+///
+/// # Errors
+/// What is wrong with the record, `value-unknown`, `text-unknown`, `flag-unknown`, or what is wrong with the text of the clocks.
+#[wasm_bindgen(js_name = writeOgn)]
+pub fn write_ogn(
+    #[wasm_bindgen(unchecked_param_type = "string")] record: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Partial<Tags>")] tags: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Partial<Writing>")] how: &JsValue,
+) -> Result<String, JsValue> {
+    let mut tree = record::read_tree(&String::read(record)?).map_err(Code::from)?;
+    let mut tags = Tags::given(tags)?;
+    let Writing { main_line_only, clock } =
+        Option::read(how)?.unwrap_or(Writing { main_line_only: false, clock: None });
+    if main_line_only {
+        tree = tree.main_line().into();
+    }
+    if let Some(text) = clock {
+        let clock: Clock = text.parse().map_err(Code::from)?;
+        tags.time_control = control(clock.control());
+        tree = ogn::timed(&tree, &clock);
+    }
+    Ok(ogn::write_tree(&tree, &tags))
+}
+
+/// Seconds for the game, and for each turn.
+fn control(control: Control) -> String {
+    let [initial, increment] = [control.initial(), control.increment()].map(|time| time.div_ceil(1000).to_string());
+    [&initial, "+", &increment].concat()
 }
 
 /// The texts of the games of a text in Oware Game Notation that holds several.

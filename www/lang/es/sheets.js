@@ -593,7 +593,7 @@ export default {
     "record-end": "Las jugadas no llevan al final que se guardó.",
     "ogn-long": "Es demasiado largo para ser una partida.",
     "ogn-nothing":
-      "Este texto no es una partida: se puede abrir una partida escrita con letras, un enlace o una posición.",
+      "Este texto no es una partida: se puede abrir una partida en letras o números, un enlace o una posición.",
     "ogn-variant": "Esta versión no conoce las reglas «{text}».",
     "ogn-tag": 'La línea {line} no es una etiqueta de la forma [Name "valor"].',
     "ogn-unclosed": "El «{text}» de la línea {line} no se cierra nunca.",
@@ -612,12 +612,25 @@ export default {
     "ogn-result-differs": "El resultado que figura es {claimed}. En los graneros hay {found}.",
     "ogn-termination-differs": "El final que figura es «{claimed}», pero las jugadas llevan a {found}.",
     "ogn-more": "Contiene más partidas. Esta es la primera.",
+    "ogn-notation":
+      "{text, select, small {Las minúsculas se leyeron como casas de Sur.} squares {Las jugadas se leyeron como casillas de un tablero.} ends {Los números se leyeron como el principio y el final de cada siembra.} one {Los números se leyeron como casas 1 a 6.} other {Los números se leyeron como casas 0 a 5.}}",
+    "ogn-ends":
+      "Según el texto, la jugada {number} de {side}, {text}, termina en otra casa. Su última semilla cae en {found}.",
+    "ogn-stopped": "La partida se abre hasta ahí.",
+    "ogn-ambiguous": "Sus números pueden ser las casas 1 a 6 o las casas 0 a 5.",
     "link-form": "No es el enlace de una partida.",
     "link-version": "Es de la versión {text}, más nueva que esta app.",
     "link-long": "Es más largo que cualquier partida.",
     "link-damaged": "Le falta una parte, o está cambiada.",
     "link-move": "La jugada {number} de {side}, «{text}», no se puede hacer. {why}",
     "link-end": "La partida no puede haber terminado como dice.",
+  },
+
+  figures: {
+    title: "¿Qué casas son los números?",
+    text: "De las dos maneras dan una partida. Cuentan las casas de cada jugador en el sentido de la siembra.",
+    yes: "1 a 6",
+    no: "0 a 5",
   },
 
   notice: {

@@ -595,7 +595,7 @@ export default {
     "record-end": "Les coups ne mènent pas à la fin qui était enregistrée.",
     "ogn-long": "C’est trop long pour une seule partie.",
     "ogn-nothing":
-      "Ce texte n’est pas une partie : on peut ouvrir une partie dont les coups sont écrits en lettres, un lien ou une position.",
+      "Ce texte n’est pas une partie : on peut ouvrir une partie en lettres ou en chiffres, un lien ou une position.",
     "ogn-variant": "« {text} » : cette version ne connaît pas ces règles.",
     "ogn-tag": 'La ligne {line} n’est pas une balise de la forme [Name "valeur"].',
     "ogn-unclosed": "Le « {text} » de la ligne {line} n’est jamais refermé.",
@@ -614,12 +614,24 @@ export default {
     "ogn-result-differs": "Le résultat indiqué est {claimed}. Les réserves contiennent {found}.",
     "ogn-termination-differs": "La fin indiquée est « {claimed} », mais les coups mènent à {found}.",
     "ogn-more": "Le texte contient d’autres parties. Voici la première.",
+    "ogn-notation":
+      "{text, select, small {Les minuscules ont été lues comme les cases de Sud.} squares {Les coups ont été lus comme les cases d’un plateau.} ends {Les chiffres ont été lus comme le début et la fin des semis.} one {Les chiffres ont été lus comme les cases 1 à 6.} other {Les chiffres ont été lus comme les cases 0 à 5.}}",
+    "ogn-ends": "Le coup {number} de {side}, {text}, devrait finir ailleurs. Sa dernière graine tombe en {found}.",
+    "ogn-stopped": "La partie s’ouvre jusque-là.",
+    "ogn-ambiguous": "Ses chiffres peuvent désigner les cases 1 à 6 ou les cases 0 à 5.",
     "link-form": "Ce n’est pas le lien d’une partie.",
     "link-version": "Il est de la version {text}, plus récente que cette application.",
     "link-long": "Il est plus long que n’importe quelle partie.",
     "link-damaged": "Un morceau manque ou a changé.",
     "link-move": "Le coup {number} de {side}, « {text} », ne peut pas être joué. {why}",
     "link-end": "La partie ne peut pas s’être terminée comme il le dit.",
+  },
+
+  figures: {
+    title: "Quelles cases désignent les chiffres ?",
+    text: "Les deux lectures font une partie. Ils comptent les cases de chaque joueur dans le sens du semis.",
+    yes: "1 à 6",
+    no: "0 à 5",
   },
 
   notice: {

@@ -592,7 +592,7 @@ export default {
     "record-end": "As jogadas não levam ao fim que estava guardado.",
     "ogn-long": "Isso é demasiado longo para uma só partida.",
     "ogn-nothing":
-      "Este texto não é uma partida: podes abrir uma partida com as jogadas em letras, um link ou uma posição.",
+      "Este texto não é uma partida: podes abrir uma partida em letras ou números, um link ou uma posição.",
     "ogn-variant": "Esta versão não conhece as regras «{text}».",
     "ogn-tag": 'A linha {line} não é uma etiqueta da forma [Name "value"].',
     "ogn-unclosed": "O «{text}» da linha {line} nunca se fecha.",
@@ -610,12 +610,24 @@ export default {
     "ogn-result-differs": "O resultado indicado é {claimed}. Os depósitos têm {found}.",
     "ogn-termination-differs": "O fim indicado é «{claimed}», mas as jogadas levam a {found}.",
     "ogn-more": "O texto traz mais partidas. Esta é a primeira.",
+    "ogn-notation":
+      "{text, select, small {As minúsculas foram lidas como casas do Sul.} squares {As jogadas foram lidas como casas de um tabuleiro.} ends {Os números foram lidos como o início e o fim de cada sementeira.} one {Os números foram lidos como casas 1 a 6.} other {Os números foram lidos como casas 0 a 5.}}",
+    "ogn-ends": "A jogada {number} ({side}), {text}, diz acabar noutra casa. A última semente cai em {found}.",
+    "ogn-stopped": "A partida abre até aí.",
+    "ogn-ambiguous": "Os números podem ser as casas 1 a 6 ou as casas 0 a 5.",
     "link-form": "Não é o link de uma partida.",
     "link-version": "É da versão {text}, mais recente do que esta app.",
     "link-long": "É mais longo do que qualquer partida.",
     "link-damaged": "Falta-lhe uma parte, ou foi alterada.",
     "link-move": "A jogada {number} ({side}), «{text}», não é possível. {why}",
     "link-end": "A partida não pode ter acabado como diz.",
+  },
+
+  figures: {
+    title: "Que casas são os números?",
+    text: "De ambas as maneiras dão uma partida. Contam as casas de cada jogador no sentido da sementeira.",
+    yes: "1 a 6",
+    no: "0 a 5",
   },
 
   notice: {

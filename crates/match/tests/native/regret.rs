@@ -46,7 +46,7 @@ fn best(worths: &[Worth]) -> House {
 #[test]
 fn the_best_move_has_the_value_of_the_position() {
     for &rules in RuleSet::ALL {
-        let tables = Tables::solved(rules, 6);
+        let tables = Tables::solved(rules, 6).expect("few seeds");
         for position in (3..=6).flat_map(|seeds| random(rules, seeds, 300)) {
             let worths = worths(&tables, &position).expect("known");
             let ends = [0, 1].map(|end| worths.iter().map(|worth| worth.seeds[end]).max().expect("a move"));
@@ -66,7 +66,7 @@ fn the_best_move_has_the_value_of_the_position() {
 /// Both captures win the same two seeds. With 23 in store that wins; a move elsewhere leaves it to the other side.
 #[test]
 fn stores_count_for_the_result() {
-    let tables = Tables::solved(RuleSet::Oware, 6);
+    let tables = Tables::solved(RuleSet::Oware, 6).expect("few seeds");
     let at = |stores: &str| Position::parse(RuleSet::Oware, &format!("0-0-0-0-1-1-1-2-0-0-0-0-{stores}-S"));
     let results = |stores: &str| {
         let worths = worths(&tables, &at(stores).expect("a position")).expect("known");
@@ -95,7 +95,7 @@ fn a_range_is_lost_where_it_is_sure() {
 fn a_perfect_mover_loses_nothing_and_a_random_one_does() {
     let bands = [[3, 5], [6, 7]];
     for &rules in RuleSet::ALL {
-        let tables = Tables::solved(rules, 7);
+        let tables = Tables::solved(rules, 7).expect("few seeds");
         let all = random(rules, 5, 200).into_iter().zip(random(rules, 7, 200)).flat_map(|(one, other)| [one, other]);
         let all: Vec<Position> = all.collect();
         let examples = Examples::new(&tables, &bands, all.clone()).expect("known");

@@ -22,7 +22,7 @@ static PUZZLES: Known<Puzzle> = Known::new();
 /// The puzzle of a day, made natively.
 pub(crate) fn native(rules: RuleSet, day: &str) -> Result<Puzzle> {
     PUZZLES.get(format!("{day} {rules:?}"), || {
-        let tables = Tables::solved(rules, TABLE_SEEDS);
+        let tables = Tables::solved(rules, TABLE_SEEDS).expect("few seeds");
         let mut maker = Day::parse(day).context("a date")?.maker(rules, &tables);
         Ok(loop {
             if let Some(puzzle) = maker.run(10_000) {

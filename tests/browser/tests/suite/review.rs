@@ -78,7 +78,7 @@ async fn until_words(app: &App, part: &str) -> Result<()> {
     app.browser.wait(&format!("the words {part:?}"), body, json!([part])).await.map(drop)
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::solved(RuleSet::Oware, TABLE_SEEDS));
+static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::solved(RuleSet::Oware, TABLE_SEEDS).expect("few seeds"));
 static EVALUATIONS: Known<Option<Evaluation>> = Known::new();
 
 /// The evaluation of a position natively: the search is the same, and so are the tables.
@@ -434,7 +434,7 @@ fn a_review_knows_the_tables_that_a_hint_knows() {
             // North is to move.
             Ok(format!("A {{[%review South {}%", ((1.0 - value) * 50.0).round()))
         };
-        let (few, wanted) = (note(TABLES.clone())?, note(Tables::solved(RuleSet::Oware, 12))?);
+        let (few, wanted) = (note(TABLES.clone())?, note(Tables::solved(RuleSet::Oware, 12).expect("few seeds"))?);
         ensure!(few != wanted && text.matches("[%review").count() == 2, "{text}");
         ensure!(text.contains(&wanted), "{wanted} is not in {text}");
         Ok(())
