@@ -56,7 +56,7 @@ mod write;
 
 pub use error::{Notice, ParseOgnError};
 pub use read::{MOST_BYTES, Reading, read};
-pub use split::split;
+pub use split::{Games, Split, games, split};
 pub use tags::Tags;
 pub use text::variant;
 pub use write::{write, write_tree};
