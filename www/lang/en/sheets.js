@@ -291,7 +291,7 @@ export default {
     where: "They are under “Finished games” or “Continue”.",
     known: "{count, plural, one {# game was} other {# games were}} here already.",
     unread: "{count, plural, one {# game} other {# games}} cannot be read.",
-    others: "The others are in the list.",
+    others: "More games",
     again: "Show the list",
   },
 

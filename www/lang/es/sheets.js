@@ -290,7 +290,7 @@ export default {
     where: "Están en «Partidas terminadas» o «Continuar».",
     known: "{count, plural, one {# partida ya estaba} other {# partidas ya estaban}} aquí.",
     unread: "{count, plural, one {# partida no se puede} other {# partidas no se pueden}} leer.",
-    others: "Las otras están en la lista.",
+    others: "Otras partidas",
     again: "Ver la lista",
   },
 

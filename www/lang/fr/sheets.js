@@ -290,7 +290,7 @@ export default {
     where: "Elles sont dans « Parties terminées » ou « Parties en cours ».",
     known: "{count, plural, one {# partie était} other {# parties étaient}} déjà ici.",
     unread: "{count, plural, one {# partie est illisible} other {# parties sont illisibles}}.",
-    others: "Les autres sont dans la liste.",
+    others: "Autres parties",
     again: "Voir la liste",
   },
 

@@ -288,7 +288,7 @@ export default {
     where: "Estão em «Partidas acabadas» ou «Continuar».",
     known: "{count, plural, one {# partida já estava} other {# partidas já estavam}} aqui.",
     unread: "{count, plural, one {# partida não se consegue} other {# partidas não se conseguem}} ler.",
-    others: "As outras estão na lista.",
+    others: "Outras partidas",
     again: "Ver a lista",
   },
 
