@@ -37,8 +37,5 @@ export const TABLES_MAX = 15;
 /** The most bytes of all endgame tables together. */
 export const TABLES_BYTES = 40000000;
 
-/** The most bytes of a text with a game. */
-export const TEXT_BYTES = 1000000;
-
 /** How many lessons there are. */
 export const LESSONS = 12;

@@ -173,7 +173,7 @@ async function boot() {
     status,
     openLetter: async (letter, onWrong) => (await parts.post.get())?.open(letter, onWrong) ?? false,
     openNear: (code) => actions.join(code),
-    openWhole: async (text) => (await parts.everything.get())?.text(text),
+    openMany: async (text) => (await parts.everything.get())?.text(text),
     onOpened: () => {
       sheets.close();
       gameLists.mark();

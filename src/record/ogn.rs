@@ -61,9 +61,7 @@ mod write;
 pub use error::{Notice, ParseOgnError};
 pub use notation::Notation;
 pub use read::{MOST_BYTES, Reader, Reading, read};
-pub use split::split;
-#[cfg(feature = "wasm-programs")]
-pub(crate) use split::take_first;
+pub use split::{Games, Split, games, split};
 pub use tags::Tags;
 pub use text::variant;
 pub use times::{Times, timed};

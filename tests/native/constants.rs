@@ -3,7 +3,6 @@
 
 use oware::coach::lessons;
 use oware::endgame::MOST_SEEDS;
-use oware::record::ogn;
 use oware::search::Level;
 use oware::{RuleSet, defaults};
 
@@ -19,7 +18,7 @@ fn constants() -> String {
     }
     let (level, first_level) = (defaults::LEVEL.number(), defaults::FIRST_LEVEL.number());
     let (time, least, most) = (defaults::TIME_MS, defaults::TIMES_MS.start(), defaults::TIMES_MS.end());
-    let (tables_bytes, text_bytes) = (defaults::TABLES_BYTES, ogn::MOST_BYTES);
+    let tables_bytes = defaults::TABLES_BYTES;
     format!(
         r#"// What the shell knows from Rust. Do not edit: `OWARE_REWRITE=1 cargo test --test native constants` writes this file.
 
@@ -54,9 +53,6 @@ export const TABLES_MAX = {MOST_SEEDS};
 
 /** The most bytes of all endgame tables together. */
 export const TABLES_BYTES = {tables_bytes};
-
-/** The most bytes of a text with a game. */
-export const TEXT_BYTES = {text_bytes};
 
 /** How many lessons there are. */
 export const LESSONS = {lessons};

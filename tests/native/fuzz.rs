@@ -29,7 +29,7 @@ struct Target {
 }
 
 /// All readers of text from outside. `protocol` has a test of its own for the lines of the engine's protocol.
-const TARGETS: [Target; 13] = [
+const TARGETS: [Target; 14] = [
     Target { name: "clocks", samples: clock_sample, files: &[], holds: clock_holds },
     Target { name: "positions", samples: position_sample, files: &[], holds: position_holds },
     Target { name: "records", samples: record_sample, files: &[], holds: record_holds },
@@ -39,6 +39,7 @@ const TARGETS: [Target; 13] = [
         files: &["annotated.ogn", "desktop-majority.ogn", "desktop-repeated.ogn"],
         holds: ogn_holds,
     },
+    Target { name: "games of one text", samples: games_sample, files: &["annotated.ogn"], holds: games_hold },
     Target { name: "links", samples: link_sample, files: &[], holds: link_holds },
     // A right checksum, so that the code behind the check is reached.
     Target { name: "dishonest links", samples: open_link_sample, files: &[], holds: |text| link_holds(&sealed(text)) },
@@ -230,6 +231,27 @@ fn ogn_holds(text: &str) -> bool {
     let again = again.unwrap_or_else(|error| panic!("{error:?}\n{text}"));
     assert_eq!((again.tree, again.tags, again.notices), (reading.tree, reading.tags, vec![]), "{text}");
     true
+}
+
+fn games_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    [ogn_sample(rng), ogn_sample(rng), ogn_sample(rng)].join("\n")
+}
+
+fn games_hold(text: &str) -> bool {
+    let mut each = ogn::split(text);
+    let mut rest = text.len();
+    while let Some(game) = each.next() {
+        assert!(each.rest().len() < rest && text.ends_with(each.rest()), "{text}");
+        rest = each.rest().len();
+        assert_eq!(ogn::split(game).collect::<Vec<_>>(), [game], "alone, it is the same game: {text}");
+    }
+    // Nothing in it takes a sound game behind it along.
+    let sound = "[Variant \"Oware\"]\n\n1. F f *";
+    let both = format!("{text}\n{sound}");
+    let last = ogn::split(&both).last();
+    assert!(last.is_some_and(|game| game.ends_with(sound)), "{text}");
+    assert_eq!(ogn::games(text).count(), ogn::split(text).count(), "{text}");
+    ogn::games(text).filter(Result::is_ok).count() > 1
 }
 
 fn link_sample(rng: &mut Xoshiro256PlusPlus) -> String {

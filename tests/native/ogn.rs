@@ -398,8 +398,8 @@ fn texts_that_went_through_other_programs() {
         assert_eq!(letters(found.tree.game()), "BeAdEbCe", "{what}");
         assert_eq!((found.tags.event.as_str(), found.tags.north.as_str()), (event, "Kofi"), "{what}");
         assert_eq!((found.tree.game().rule_set(), found.notices), (Abapa, vec![]), "{what}");
-        assert_eq!(ogn::split(&text).len(), 1, "{what}");
-        assert_eq!(ogn::split(&format!("{text}\n{whole}")).len(), 2, "{what}");
+        assert_eq!(ogn::split(&text).count(), 1, "{what}");
+        assert_eq!(ogn::split(&format!("{text}\n{whole}")).count(), 2, "{what}");
     }
     for result in ["½-½", "½–½", "1/2-1/2", "1/2", "½"] {
         let found = read(&whole.replace('*', result));
@@ -533,8 +533,31 @@ fn a_text_with_several_games_is_split() {
         ("[Variant \n[Variant \n[Variant ".to_owned(), vec!["[Variant", "[Variant", "[Variant"]),
     ];
     for (text, games) in rows {
-        assert_eq!(ogn::split(&text), games, "{text}");
+        assert_eq!(ogn::split(&text).collect::<Vec<_>>(), games, "{text}");
+        let mut each = ogn::split(&text);
+        while let Some(game) = each.next() {
+            assert_eq!(ogn::split(game).collect::<Vec<_>>(), [game], "alone, it is the same game");
+            assert!(text.ends_with(each.rest()));
+        }
+        assert_eq!((each.next(), each.rest().trim()), (None, ""), "{text}");
+        let read: Vec<_> = games.iter().map(|game| ogn::read(game)).collect();
+        assert_eq!(ogn::games(&text).collect::<Vec<_>>(), read, "{text}");
     }
+}
+
+#[test]
+fn the_games_of_a_text_are_read_one_by_one() {
+    let whole = "[Variant \"Oware\"]\n[South \"Ama\"]\n\n1. F f *\n\n";
+    let wrong = "[Variant \"Oware\"]\n\n1. F F *\n\n";
+    let text = format!("{whole}{wrong}{whole}");
+    let plies: Vec<_> = ogn::games(&text).map(|game| game.map(|reading| reading.tree.game().moves().len())).collect();
+    assert!(matches!(plies[..], [Ok(2), Err(ParseOgnError::Move(_)), Ok(2)]), "{plies:?}");
+    // Together they may be longer than one game may be.
+    let many = whole.repeat(1 + MOST_BYTES / whole.len());
+    assert_eq!(ogn::read(&many), Err(ParseOgnError::Long));
+    assert_eq!(ogn::games(&many).filter(Result::is_ok).count(), many.len() / whole.len());
+    assert_eq!(ogn::games(&many).next().map(|first| first.map(|reading| reading.tags.south)), Some(Ok("Ama".into())));
+    assert!(ogn::games(" \n").next().is_none());
 }
 
 #[test]

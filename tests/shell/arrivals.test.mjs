@@ -15,7 +15,7 @@ async function arrive(came, { shared, may = true, apart = false } = {}) {
   await mindArrivals({
     came,
     scope: "/oware/",
-    opening: { text: async (text) => done.push(`text ${text}`) },
+    opening: { text: async (text) => done.push(`text ${text}`), isMany: (text) => /oware-all|&/.test(text) },
     openFile: async (file) => done.push(`file ${file.name}`),
     mayCover: async () => may,
     act: (action) => done.push(action),
@@ -93,11 +93,12 @@ test("a letter of a friend covers nothing, so nothing is asked", async () => {
   assert.deepEqual(done, ["text c1AA"]);
 });
 
-test("the file of everything covers nothing either", async () => {
-  const text = '{"oware-all":1,';
-  const { done, launch } = await arrive("https://x.org/oware/?shared", { shared: text, may: false });
-  assert.equal(done.at(-1), `text ${text}`);
-  await launch({ files: [{ getFile: async () => new File([text], "all.txt") }] });
-  await launch({ files: [{ getFile: async () => new File(["1. F f"], "club.ogn") }] });
-  assert.deepEqual(done.slice(2), ["file all.txt"]);
+test("the file of everything covers nothing either, and a list of games only when one of them is opened", async () => {
+  for (const text of ['{"oware-all":1,', "1. F f & 1. A a"]) {
+    const { done, launch } = await arrive("https://x.org/oware/?shared", { shared: text, may: false });
+    assert.equal(done.at(-1), `text ${text}`);
+    await launch({ files: [{ getFile: async () => new File([text], "all.txt") }] });
+    await launch({ files: [{ getFile: async () => new File(["1. F f"], "club.ogn") }] });
+    assert.deepEqual(done.slice(2), ["file all.txt"]);
+  }
 });

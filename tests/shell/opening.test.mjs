@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TEXT_BYTES } from "../../www/constants.js";
-import { textOf } from "../../www/library/files.js";
+import { FILE_BYTES, textOf } from "../../www/library/files.js";
 import { createOpening } from "../../www/library/opening.js";
 import { WHOLE_BYTES } from "../../www/library/whole-file.js";
 
@@ -17,6 +16,7 @@ function Games(rules, position) {
 }
 Object.assign(Games, {
   read: game,
+  splitOgn: (text, most) => text.split("\n&\n").slice(0, most),
   fromLink(link) {
     if (link.includes("bad"))
       throw { code: "link-move", number: 2, side: "N", text: "a", why: { code: "empty", house: "a" } };
@@ -32,7 +32,7 @@ Object.assign(Games, {
 /** The app at an address. */
 function setUp(address, finished = []) {
   const url = new URL(address, "https://example.org/oware/");
-  const log = { opened: [], started: [], resumed: [], notices: {}, messages: [], wrong: [], whole: [], lists: 0 };
+  const log = { opened: [], started: [], resumed: [], notices: {}, messages: [], wrong: [], many: [], lists: 0 };
   let now = null;
   const listeners = {};
   Object.assign(globalThis, {
@@ -90,7 +90,7 @@ function setUp(address, finished = []) {
     message: (words) => log.messages.push(words),
   };
   const opening = createOpening({
-    openWhole: async (text) => log.whole.push(text),
+    openMany: async (text) => log.many.push(text),
     Games,
     play,
     status,
@@ -261,15 +261,15 @@ test("a file is read where it can be one of a game, or of everything", async () 
   const file = (size, text) => ({
     size,
     text: async () => text,
-    slice: (from, to) => ({ text: async () => text.slice(from, to) }),
   });
   assert.deepEqual(await textOf(file(9, "1. F f"), false), { text: "1. F f" });
-  const unread = (size) => ({ ...file(size, "1. F f"), text: () => assert.fail("read all the same") });
-  assert.deepEqual(await textOf(unread(TEXT_BYTES + 1), false), { wrong: "long" });
-  assert.deepEqual(await textOf(unread(WHOLE_BYTES + 1), true), { wrong: "huge" });
-  const whole = file(TEXT_BYTES + 1, '{"oware-all":1,');
+  const unread = { ...file(WHOLE_BYTES + 1, "1. F f"), text: () => assert.fail("read all the same") };
+  assert.deepEqual(await textOf(unread, true), { wrong: "huge" });
+  assert.deepEqual(await textOf(file(FILE_BYTES, "1. F f"), false), { text: "1. F f" });
+  assert.deepEqual(await textOf(file(FILE_BYTES + 1, "1. F f"), false), { wrong: "huge" });
+  const whole = file(FILE_BYTES + 1, '{"oware-all":1,');
   assert.deepEqual(await textOf(whole, false), { text: '{"oware-all":1,' });
-  assert.deepEqual(await textOf(file(TEXT_BYTES + 1, "torn"), true), { text: "torn" });
+  assert.deepEqual(await textOf(file(FILE_BYTES + 1, "torn"), true), { text: "torn" });
   const gone = { size: 9, text: () => Promise.reject(new Error("gone")) };
   assert.deepEqual(await textOf(gone, false), { wrong: "unreadable" });
 });
@@ -278,5 +278,17 @@ test("the file of everything is told from a game", async () => {
   const { opening, log } = setUp("");
   await opening.begin(null);
   await opening.text('\n{"oware-all":1,"made":"#c1abcdefghijklmnopqrstuvwxyz"}');
-  assert.deepEqual([log.whole.length, log.wrong], [1, []]);
+  assert.deepEqual([log.many.length, log.wrong], [1, []]);
+});
+
+test("a text of several games is listed, and changes nothing on the board", async () => {
+  const { opening, log } = setUp("");
+  await opening.begin(null);
+  const text = "1. F f\n&\nwrong";
+  assert.deepEqual(
+    [opening.isMany(text), opening.isMany("1. F f"), opening.isMany("Hello #g1abc")],
+    [true, false, false],
+  );
+  await opening.text(text);
+  assert.deepEqual([log.many, log.opened, log.wrong], [[text], [], []]);
 });

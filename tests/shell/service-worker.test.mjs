@@ -5,7 +5,7 @@ import { createHash, webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
-import { TEXT_BYTES } from "../../www/constants.js";
+import { FILE_BYTES } from "../../www/library/files.js";
 import { WHOLE_BYTES } from "../../www/library/whole-file.js";
 
 const source = readFileSync(new URL("../../service-worker.js", import.meta.url), "utf8");
@@ -282,7 +282,7 @@ test("what another app shares waits for the page, without a network too", async 
   assert.equal(await shared({ file: new File(["1. F f *"], "club.ogn"), text: "a club game" }), "1. F f *");
   assert.equal(await shared({}), "");
   // Whatever the page reads comes whole; what is longer than that is still longer.
-  assert.equal((await shared({ text: "x".repeat(2 * TEXT_BYTES) }))?.length, 2 * TEXT_BYTES);
+  assert.equal((await shared({ text: "x".repeat(2 * FILE_BYTES) }))?.length, 2 * FILE_BYTES);
   const long = "x".repeat(WHOLE_BYTES + 9);
   for (const parts of [{ text: long }, { file: new File([long], "long.txt") }])
     assert.equal((await shared(parts))?.length, WHOLE_BYTES + 1);

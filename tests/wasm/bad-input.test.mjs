@@ -158,7 +158,7 @@ const ROWS = {
   "Game.sowing": [RULES, POSITION, HOUSE],
   "Game.fromOgn": [kind("A")],
   "Game.fromLink": [kind("A")],
-  "Game.splitOgn": [TEXT],
+  "Game.splitOgn": [TEXT, optional(NUMBER)],
   "Game.sums": [TEXT],
   "Game.mergeRoots": [listOf(listOf(COUNT))],
   "Game#withRules": [RULES],

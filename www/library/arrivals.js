@@ -4,8 +4,7 @@
 import { addPart, t } from "../lang/index.js";
 import { readGame, withoutRequest } from "./address.js";
 import { copyText } from "./clipboard.js";
-import { beginsWhole } from "./files.js";
-import { isWholeFile } from "./whole-file.js";
+import { textOf } from "./files.js";
 
 /** What the shortcuts of the icon may ask for. */
 const SHORTCUTS = ["new", "continue", "daily"];
@@ -18,7 +17,7 @@ const SHARED = "shared";
  * @param {object} parts
  * @param {string} parts.came the address that the page was opened with
  * @param {string} parts.scope of the app
- * @param {Pick<import("./types.js").Opening, "text">} parts.opening
+ * @param {Pick<import("./types.js").Opening, "text" | "isMany">} parts.opening
  * @param {(file: File) => unknown} parts.openFile
  * @param {() => Promise<boolean>} parts.mayCover whether another game may take the place of the one on the board
  * @param {(action: string) => unknown} parts.act does what a button with this action does
@@ -51,7 +50,7 @@ export async function mindArrivals({
     const text = found ? await found.text() : "";
     // It is opened once; a reload shows the game that was opened.
     await cache.delete(key);
-    if (isWholeFile(text)) await opening.text(text);
+    if (opening.isMany(text)) await opening.text(text);
     else if (text.trim()) await ask(() => opening.text(text));
     else nothing();
   }
@@ -76,8 +75,9 @@ export async function mindArrivals({
     const [file] = files;
     if (file) {
       const found = await file.getFile();
-      // The file of everything covers nothing.
-      if (await beginsWhole(found)) await openFile(found);
+      // What holds many games covers none.
+      const read = await textOf(found, false);
+      if ("text" in read && opening.isMany(read.text)) await openFile(found);
       else await ask(() => openFile(found));
       return;
     }

@@ -18,7 +18,7 @@ import { isTagged, peopleOf, readLink, readText } from "./records.js";
  * @param {import("./types.js").MessageArea} parts.status
  * @param {(letter: string, onWrong?: (words: string) => void) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
  * @param {(code: string) => unknown} parts.openNear connects to the device that shows this code
- * @param {(text: string) => Promise<void>} parts.openWhole opens the file of everything
+ * @param {(text: string) => Promise<void>} parts.openMany opens the file of everything, or lists the games of a text
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
  * @param {(slot: Slot) => boolean} [parts.isWhole] it is as it was saved
@@ -32,7 +32,7 @@ export function createOpening({
   status,
   openLetter,
   openNear,
-  openWhole,
+  openMany,
   onOpened,
   onWrong,
   isWhole = () => true,
@@ -92,11 +92,14 @@ export function createOpening({
     return { south, north, level };
   }
 
+  /** @type {import("./types.js").Opening["isMany"]} */
+  const isMany = (text) => /^\s*{"oware-all"/.test(text) || !!Games.splitOgn(text, 2)[1];
+
   /** @type {import("./types.js").Opening["text"]} */
   async function openText(given, complain = textWrong, players) {
     // Some apps write the `#` of a link so.
     const text = given.replace(/%23(?=[gcW]\d)/g, "#");
-    if (text.trimStart().startsWith('{"oware-all"')) return openWhole(text);
+    if (isMany(text)) return openMany(text);
     const letter = letterIn(text);
     if (letter) {
       await openLetter(letter, onWrong);
@@ -211,6 +214,7 @@ export function createOpening({
     },
 
     text: openText,
+    isMany,
   };
 }
 

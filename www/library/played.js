@@ -15,8 +15,6 @@ import { COMPUTER, tagsOf } from "./records.js";
 
 /** The oldest goes when one more comes. */
 export const PLAYED_LIMIT = 500;
-/** The most bytes of a file that is read: `PLAYED_LIMIT` games take about a megabyte. */
-export const FILE_BYTES = 16_000_000;
 const WHYS = ["undone", "back", "changed", "friend", "computers", "elsewhere", "helped"];
 
 /** @param {unknown} found what lies in the store @returns {import("./types.js").FinishedGames} */
@@ -151,10 +149,16 @@ function gameOf(Games, ogn) {
   const summary = { ...bare, ...sides };
   const claimed = /** @type {NotCounted} */ (WHYS.includes(facts.counted) ? facts.counted : "elsewhere");
   const why = facts.counted === "yes" && sides && fromStart ? null : claimed;
-  const when = Date.parse(facts.ended ?? tags.date.replaceAll(".", "-")) || 0;
+  const when = Date.parse(facts.ended) || dayIn(tags.date);
   const id = facts.id ?? `text-${seedOf(ogn)}`;
   const names = tags.south && tags.north ? { south: tags.south, north: tags.north } : undefined;
   return { id, when, ogn: `${ogn.trim()}\n`, summary, why, ...(!computerOf(summary) && names && { tags: names }) };
+}
+
+/** The player's day of a tag, at its first moment; 0 where it names none, or one to come. @param {string} date */
+export function dayIn(date) {
+  const when = Date.parse(`${date.replaceAll(".", "-")}T00:00`);
+  return when > 0 && when <= Date.now() ? when : 0;
 }
 
 /** @param {string} human @param {number} level @returns {Pick<Summary, "south" | "north" | "level"> | null} */

@@ -118,7 +118,12 @@ export interface Opening {
    * without them a game that is over is one of others.
    */
   text(text: string, complain?: (why: string, code?: string) => string, players?: Overrides): Promise<void>;
+  /** Whether a text is more than one game. To open it covers none. */
+  isMany(text: string): boolean;
 }
+
+/** A game of a text that holds several: as an entry of the lists, or why it cannot be read. `text`: its own. */
+export type Listed = { text: string } & ({ slot: Slot; notices: Code[] } | { wrong: Code });
 
 /** The player's record: the finished games, and what follows from them. */
 export interface PlayerRecord {

@@ -29,20 +29,26 @@ function isSameGame(one, other) {
 
 /** Two games can only hold each other where they begin alike. @param {Slot} one @param {Slot} other */
 function beginAlike(one, other) {
-  return beginOf(one) === beginOf(other);
+  const [first, second] = [beginOf(one), beginOf(other)];
+  return first.head === second.head && (first.moves.startsWith(second.moves) || second.moves.startsWith(first.moves));
 }
 
-/** What `beginOf` has told: each game is compared with hundreds. @type {WeakMap<Slot, string>} */
+/** What `beginOf` has told: each game is compared with hundreds. @type {WeakMap<Slot, {head: string, moves: string}>} */
 const begins = new WeakMap();
 
-/** The rule set, the start and the first moves. @param {Slot} slot */
+/** The rule set, the start and the first moves; then the others, where the record is one line. @param {Slot} slot */
 function beginOf(slot) {
   const known = begins.get(slot);
-  if (known !== undefined) return known;
-  const begin = `${slot.summary.rules} ${/start .*\nmoves .{0,4}/.exec(slot.record)?.[0]}`;
+  if (known) return known;
+  const [, head, moves] = /(start .*\nmoves .{0,4})(.*)/.exec(slot.record) ?? [];
+  const isLine = slot.record.startsWith("oware-game 1\n");
+  const begin = { head: `${slot.summary.rules} ${head}`, moves: (isLine && moves) || "" };
   begins.set(slot, begin);
   return begin;
 }
+
+/** Two games that have none of these in common are two. @param {Slot} slot */
+const keysOf = (slot) => [familyOf(slot.id), slot.away?.number ?? "", beginOf(slot).head].filter(Boolean);
 
 /** Fewer plies may be the same in two games. */
 const LONG = 6;
@@ -55,7 +61,10 @@ const LONG = 6;
 function isAlike(one, other) {
   const playersOf = (/** @type {Slot} */ { summary: { south, north, level }, names }) =>
     JSON.stringify([south, north, level, names?.south ?? "", names?.north ?? ""]);
-  return Math.min(one.summary.ply, other.summary.ply) >= LONG && playersOf(one) === playersOf(other);
+  // Both came as texts: somebody opened one, and keeps all.
+  const isText = one.tags && other.tags && one.record === other.record;
+  const isLong = Math.min(one.summary.ply, other.summary.ply) >= LONG;
+  return (isText || isLong) && playersOf(one) === playersOf(other);
 }
 
 /**
@@ -103,13 +112,24 @@ export function uniteGames({ session, ...lists }, games, holds) {
   const gone = new Set();
   /** @type {Slot[]} */
   let fresh = [];
+  /** A file may hold thousands, and each would be compared with hundreds. @type {Map<string, Slot[]>} */
+  const byKey = new Map();
+  /** @param {Slot} slot */
+  const remember = (slot) => {
+    for (const key of keysOf(slot)) {
+      const others = byKey.get(key) ?? [];
+      byKey.set(key, others);
+      others.push(slot);
+    }
+  };
+  for (const slot of [board, ...lists.underWay, ...lists.finished]) if (slot) remember(slot);
 
   /** @param {Slot} come */
   function take(come) {
     let next = come;
     /** @type {Set<Slot>} */
     const shorter = new Set();
-    for (const other of [...lists.underWay, ...lists.finished, ...fresh]) {
+    for (const other of new Set(keysOf(come).flatMap((key) => byKey.get(key) ?? []))) {
       if (gone.has(other)) continue;
       const stays = which(other, come, holds);
       if (stays === "here") return;
@@ -127,6 +147,7 @@ export function uniteGames({ session, ...lists }, games, holds) {
     }
     for (const other of shorter) gone.add(other);
     fresh = [...fresh.filter((other) => !shorter.has(other)), next];
+    remember(next);
   }
 
   for (const { came: _, ...come } of games) if (isUnderWay(come) || isFinished(come)) take(come);

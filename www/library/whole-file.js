@@ -7,8 +7,6 @@ const HEAD = /^\uFEFF?\s*\{"oware-all":(\d+)/;
 const LINE = /^\["([^"]+)",(.*)\],?$/;
 /** The most bytes of a file that is read: everything that fits on the lists takes some megabytes. */
 export const WHOLE_BYTES = 64_000_000;
-/** The bytes that say what it is. */
-export const HEAD_BYTES = 200;
 
 /** @typedef {"game" | "result" | "declined" | "puzzles" | "lessons" | "flags" | "options" | "damaged" | "end"} Kind */
 /** @typedef {[kind: Kind, content: unknown]} Part */

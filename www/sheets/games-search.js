@@ -12,8 +12,9 @@ export const FEW = 5;
 const RESULTS = /** @type {const} */ (["won", "lost", "draw", "other"]);
 const FACETS = /** @type {const} */ (["rules", "result", "month"]);
 
-/** The month of a moment, so that later ones sort behind. @param {number} when */
+/** The month of a moment, so that later ones sort behind; none where nobody knows when. @param {number} when */
 export function monthOf(when) {
+  if (when === 0) return "";
   const date = new Date(when);
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}`;
 }
@@ -38,7 +39,7 @@ export function choicesOf(all) {
   return {
     rules: RULES_NAMES.filter((name) => rules.has(name)),
     result: RESULTS.filter((name) => result.has(name)),
-    month: [.../** @type {Set<string>} */ (months)].sort().reverse(),
+    month: [.../** @type {Set<string>} */ (months)].filter(Boolean).sort().reverse(),
   };
 }
 

@@ -46,9 +46,7 @@ export function createGamesSheet({ sheets, store, Games, onContinue }) {
 
   /** @param {Slot} slot */
   function entry(slot) {
-    // A date is not broken into two lines.
-    const when = moment(slot.when).replace(/ /g, "\u00a0");
-    return item(linesOf(slot, when), () => onContinue(slot, keyOf(slot)));
+    return item(linesOf(slot, timeOf(slot.when)), () => onContinue(slot, keyOf(slot)));
   }
 
   /** What the sheet of finished games lists, before a search. @type {{facts: GameFacts, line: HTMLElement}[]} */
@@ -90,7 +88,7 @@ export function createGamesSheet({ sheets, store, Games, onContinue }) {
     const { present } = store;
     const all = present ? [present, ...listed.filter(({ id }) => id !== present.id)] : listed;
     const letters = lettersOf(all).map(({ slot, turn }) => {
-      const when = slot === present ? t("games.here") : moment(slot.when).replace(/ /g, "\u00a0");
+      const when = slot === present ? t("games.here") : timeOf(slot.when);
       const line = item(letterLines(slot, turn, when), () =>
         slot === present ? sheets.close() : onContinue(slot, keyOf(slot)),
       );
@@ -176,6 +174,12 @@ function letterLines(slot, turn, when) {
 /** Who plays elsewhere. @param {Slot} slot */
 const friendIn = ({ names, summary }) => friendOf(summary, names).name;
 
+/** The time of an entry, which is not broken into two lines. 0 is one that nobody knows, and the first moment of a day the whole day. @param {number} when */
+export function timeOf(when) {
+  const isDay = when === new Date(when).setHours(0, 0, 0, 0);
+  return when > 0 ? moment(when, isDay ? { dateStyle: "medium" } : undefined).replace(/ /g, "\u00a0") : "";
+}
+
 /**
  * The entry of the game on the board. Others may have the same moves: it has its name, or at least its time.
  * @param {Slot} here @param {Slot[]} finished
@@ -205,7 +209,13 @@ export function linesOf(slot, when) {
     when,
   ];
   const [first, ...others] = parts.filter((part) => part !== "");
-  return [first, others.reduce((before, part) => t("games.join", { first: before, second: part }))];
+  return [first, joined(others)];
+}
+
+/** Facts of one game, as far as they are known. @param {string[]} parts */
+export function joined(parts) {
+  const [known = "", ...others] = parts.filter((part) => part !== "");
+  return others.reduce((first, second) => t("games.join", { first, second }), known);
 }
 
 /**
@@ -293,12 +303,11 @@ function resultOf(slot) {
 /**
  * @param {string[]} lines
  * @param {() => void} [run]
+ * @param {"button" | "div"} [tag] what leads nowhere is no button
  */
-export function item([first, second], run) {
+export function item([first, second], run, tag = "button") {
   const line = document.createElement("li");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "item";
+  const button = Object.assign(document.createElement(tag), { type: "button", className: "item" });
   const [words, under] = [document.createElement("span"), document.createElement("small")];
   words.textContent = first;
   under.textContent = second;

@@ -1,13 +1,14 @@
 // The player's record: results, runs of wins, a rating with its curve, and the finished games.
 
 import { CHOICES } from "../game/settings.js";
-import { moment, number, t } from "../lang/index.js";
+import { number, t } from "../lang/index.js";
 import { download } from "../library/download.js";
-import { countedOf, FILE_BYTES, gamesOf, textOf } from "../library/played.js";
+import { FILE_BYTES } from "../library/files.js";
+import { countedOf, gamesOf, textOf } from "../library/played.js";
 import { fileName } from "../library/records.js";
 import { addChoices } from "./choices.js";
 import { curveOf } from "./curve.js";
-import { item, linesOf } from "./games-sheet.js";
+import { item, linesOf, timeOf } from "./games-sheet.js";
 
 /** @typedef {import("../library/types.js").Finished} Finished */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
@@ -108,7 +109,6 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
     byId("standing-games").replaceChildren(
       ...games.slice(0, shown).map((game) => {
         const { id, summary, when, ogn, tags } = game;
-        const date = when > 0 ? moment(when).replace(/ /g, "\u00a0") : "";
         const named = tags && { event: "", site: "", date: "", round: "", app: "", ...tags };
         // Who began decides how the moves are numbered.
         const start = /^\[FEN "([^"]+)"/m.exec(ogn)?.[1];
@@ -123,7 +123,7 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
           tags: named,
           names: tags,
         };
-        const [first, rest] = linesOf(slot, date);
+        const [first, rest] = linesOf(slot, timeOf(when));
         const under = game.why ? t("games.join", { first: rest, second: t("standing.notRated") }) : rest;
         return item([first, under], () => onOpen(ogn, summary));
       }),

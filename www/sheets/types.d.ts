@@ -134,6 +134,14 @@ export interface WholeSheet {
   tell(kind: "" | "saved" | "taken" | "damaged" | "wrong", words: string): void;
 }
 
+/** The sheet of a text that holds several games. */
+export interface SeveralSheet {
+  /** Lists its games. Resolves when it is open. */
+  show(text: string): Promise<void>;
+  /** The same list once more. */
+  again(): Promise<void>;
+}
+
 export interface StandingSheet {
   show(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// One file holds everything: it is saved here, and what another device saved is united with what is here.
+// Texts of many games. One file holds everything: it is saved here, and what another device saved is united with what is here. Of
+// other texts the games are listed, and may be kept.
 
 import { SCOPE } from "../addresses.js";
 import { opensApart } from "../device/install.js";
@@ -13,6 +14,7 @@ import { sendFile } from "../library/send-file.js";
 import { KEYS } from "../library/stores.js";
 import { isWholeFile, readWhole, writeWhole } from "../library/whole-file.js";
 import { changeWhole } from "../library/whole-store.js";
+import { createSeveralSheet } from "../sheets/several-sheet.js";
 import { createWholeSheet } from "../sheets/whole-sheet.js";
 import { partsOf, sorted, united } from "./whole.js";
 
@@ -27,6 +29,25 @@ export function createEverything(given) {
   const { Games, play, opening, sheets, store, status, questions, gameLists, persistence, refuse } = given;
   const { sums } = Games;
   const sheet = createWholeSheet({ sheets, where, onSave, onSend, onFile: (file) => openFile(file) });
+  const several = createSeveralSheet({ sheets, Games, rules: () => play.scene?.state.rules, onOpen: openOne, keep });
+
+  /**
+   * Opens one game of the list, to which the notice leads back until the game changes.
+   * @param {string} text
+   * @param {import("../wasm/oware.js").Code[]} notices
+   */
+  async function openOne(text, notices) {
+    const listed = notices.length > 0 && play.about.underWay;
+    await opening.text(text);
+    if (sheets.isOpen) return;
+    const lines = [
+      ...notices.map((notice) => reason(notice)),
+      ...(listed ? [t("record.listed")] : []),
+      t("several.others"),
+    ];
+    const action = { label: t("several.again"), run: () => several.again() };
+    status.notice({ id: "record", text: lines.join("\n"), action });
+  }
 
   /** Where the system keeps two sets of games, or clears what was not used. */
   function where() {
@@ -101,6 +122,33 @@ export function createEverything(given) {
     sheet.tell(lost > 0 || cut ? "damaged" : "taken", lines.join(" "));
   }
 
+  /**
+   * Unites what was read with what is here; null where nothing could be stored.
+   * @param {ReturnType<typeof sorted>} read
+   */
+  async function bringIn(read) {
+    const { holds } = await given.loadShare();
+    try {
+      if (store.inMemory) throw new Error("nothing is stored here");
+      const result = await changeWhole({ scope: SCOPE }, (found) => united(found, read, { sums, holds }));
+      if (result.longer?.id === play.about.id) {
+        // It goes on as it did on the other device.
+        const { slot } = await store.load();
+        if (slot) await play.resume(slot, overridesOf(slot));
+      }
+      gameLists.mark();
+      return result;
+    } catch (error) {
+      console.warn(error);
+      return null;
+    }
+  }
+
+  /** @param {import("../library/types.js").Slot[]} games */
+  function keep(games) {
+    return bringIn({ ...sorted([], Games), games });
+  }
+
   /** @param {string} text */
   async function openText(text) {
     const wasm = await given.loadShare();
@@ -111,24 +159,12 @@ export function createEverything(given) {
       return;
     }
     const read = sorted(file.parts, Games);
-    const rust = { sums, holds: wasm.holds };
-    /** @type {Result} */
-    let result;
-    try {
-      if (store.inMemory) throw new Error("nothing is stored here");
-      result = await changeWhole({ scope: SCOPE }, (found) => united(found, read, rust));
-      if (result.longer?.id === play.about.id) {
-        // It goes on as it did on the other device.
-        const { slot } = await store.load();
-        if (slot) await play.resume(slot, overridesOf(slot));
-      }
-    } catch (error) {
-      console.warn(error);
+    const result = await bringIn(read);
+    if (!result) {
       await sheet.show();
       sheet.tell("wrong", t("everything.room"));
       return;
     }
-    gameLists.mark();
     const options = read.options !== null && (await askOptions(read.options));
     await sheet.show();
     tell(result, { lost: file.lost + read.lost, cut: file.cut }, options);
@@ -140,9 +176,9 @@ export function createEverything(given) {
     const isOpen = /** @type {HTMLDialogElement} */ (document.getElementById("everything")).open;
     const read = await textOf(file, isOpen);
     if ("wrong" in read) {
-      const why = read.wrong === "long" ? reason({ code: "ogn-long" }) : t("record.unreadable");
-      if (isOpen) sheet.tell("wrong", read.wrong === "huge" ? t("everything.huge") : complain(why));
-      else refuse(read.wrong === "huge" ? t("everything.huge") : complain(why));
+      const words = read.wrong === "huge" ? t("everything.huge") : complain(t("record.unreadable"));
+      if (isOpen) sheet.tell("wrong", words);
+      else refuse(words);
       return;
     }
     const { text } = read;
@@ -153,7 +189,7 @@ export function createEverything(given) {
   return {
     show: () => sheet.show(),
     text: (text) =>
-      openText(text).catch((error) => {
+      (isWholeFile(text) ? openText(text) : several.show(text)).catch((error) => {
         console.warn(error);
         status.notice({ id: "not-loaded", text: t("status.notLoaded"), fleeting: true });
       }),

@@ -77,12 +77,13 @@ export interface Post {
   readonly friend: { Name: string; name: string };
 }
 
-/** The file of everything. */
+/** Texts and files that hold more than one game. */
 export interface Everything {
+  /** The sheet of the file of everything. */
   show(): void;
-  /** Unites what such a file holds with what is here. */
+  /** Unites what the file of everything holds with what is here; of another text it lists the games. */
   text(text: string): Promise<void>;
-  /** Such a file, or one of a game. */
+  /** Any file that may be opened. */
   file(file: File): Promise<void>;
 }
 

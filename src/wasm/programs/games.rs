@@ -25,9 +25,9 @@ impl JsOgnGames {
 
     /// The text of the next game, be it damaged or not; `undefined` behind the last one.
     pub fn take(&mut self) -> Option<String> {
-        let mut rest = &self.text[self.taken..];
-        let game = ogn::take_first(&mut rest)?.to_owned();
-        self.taken = self.text.len() - rest.len();
+        let mut games = ogn::split(self.text.get(self.taken..).unwrap_or_default());
+        let game = games.next()?.to_owned();
+        self.taken = self.text.len() - games.rest().len();
         Some(game)
     }
 }

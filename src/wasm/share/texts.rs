@@ -111,13 +111,24 @@ fn control(control: Control) -> String {
     [&initial, "+", &increment].concat()
 }
 
-/// The texts of the games of a text in Oware Game Notation that holds several.
+/// The texts of the games of a text in Oware Game Notation that holds several. At most so many; the last of them is all
+/// that is left, be it more than one game.
 ///
 /// # Errors
-/// `text-unknown`.
+/// `text-unknown` or `number-unknown`.
 #[wasm_bindgen(js_name = splitOgn, unchecked_return_type = "string[]")]
-pub fn split_ogn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Result<JsValue, JsValue> {
-    Ok(to_js(&ogn::split(&String::read(text)?)))
+pub fn split_ogn(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] most: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let text = String::read(text)?;
+    let mut left = Option::read(most)?.unwrap_or(u32::MAX);
+    let (mut games, mut texts) = (ogn::split(&text), Vec::new());
+    while let Some(game) = games.next_of(left <= 1) {
+        texts.push(game);
+        left = left.wrapping_sub(1);
+    }
+    Ok(to_js(&texts))
 }
 
 /// The position text of a position as this or another place writes it: [`record::position`].

@@ -281,6 +281,20 @@ export default {
     wrong: "This link cannot be opened. {why} Ask {name} to send it again.",
   },
 
+  /** The games of a text that holds several. */
+  several: {
+    found: "{count, plural, one {# game} other {# games}}.",
+    more: "The text has more. These are the first {most}.",
+    round: "Round {round}",
+    wrong: "Game {number} cannot be read",
+    keep: "Keep all",
+    where: "They are under “Finished games” or “Continue”.",
+    known: "{count, plural, one {# game was} other {# games were}} here already.",
+    unread: "{count, plural, one {# game} other {# games}} cannot be read.",
+    others: "More games",
+    again: "Show the list",
+  },
+
   /** One file holds everything: what it is for, and what became of it. */
   everything: {
     what: "One file with your games, results, puzzles, lessons and options. Keep it, or open it on another device or in the installed app.",
@@ -308,7 +322,7 @@ export default {
     cut: "The file is damaged or cut short: the rest of it cannot be read.",
     foreign: "This file is not one that Oware has saved, or it is too damaged to read. Nothing here has changed.",
     newer: "This file is from a newer version of the app. Load the app again with a network, then open it.",
-    huge: "This file is too big to be one of Oware’s. Nothing here has changed.",
+    huge: "This file is too big: it may have 16 MB of games, or 64 MB with everything. Nothing here has changed.",
     room: "This device has no room for it, or its storage is blocked. Nothing here has changed.",
     options: {
       title: "Which options?",

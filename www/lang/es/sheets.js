@@ -280,6 +280,20 @@ export default {
     wrong: "Este enlace no se abre. {why} Pide a {name} que lo reenvíe.",
   },
 
+  /** The games of a text that holds several. */
+  several: {
+    found: "{count, plural, one {# partida} other {# partidas}}.",
+    more: "El texto contiene más. Estas son las {most} primeras.",
+    round: "Ronda {round}",
+    wrong: "La partida {number} no se puede leer",
+    keep: "Guardar todas",
+    where: "Están en «Partidas terminadas» o «Continuar».",
+    known: "{count, plural, one {# partida ya estaba} other {# partidas ya estaban}} aquí.",
+    unread: "{count, plural, one {# partida no se puede} other {# partidas no se pueden}} leer.",
+    others: "Otras partidas",
+    again: "Ver la lista",
+  },
+
   /** One file holds everything: what it is for, and what became of it. */
   everything: {
     what: "Tus partidas, resultados, retos, lecciones y opciones en un solo archivo: para guardarlo, o para abrirlo en otro dispositivo o en la app instalada.",
@@ -307,7 +321,7 @@ export default {
     cut: "El archivo está dañado o cortado: el resto no se puede leer.",
     foreign: "Este archivo no es de Oware, o está demasiado dañado para leerlo. Aquí no cambió nada.",
     newer: "Este archivo es de una versión más nueva de la app. Carga la app de nuevo con red y ábrelo después.",
-    huge: "Este archivo es demasiado grande para ser de Oware. Aquí no cambió nada.",
+    huge: "Este archivo es demasiado grande: 16 MB de partidas como máximo, o 64 MB con todo. Aquí no cambió nada.",
     room: "En este dispositivo no cabe, o su almacenamiento está bloqueado. Aquí no cambió nada.",
     options: {
       title: "¿Qué opciones?",

@@ -280,6 +280,20 @@ export default {
     wrong: "Ce lien ne s’ouvre pas. {why} Demande à {name} de le renvoyer.",
   },
 
+  /** The games of a text that holds several. */
+  several: {
+    found: "{count, plural, one {# partie} other {# parties}}.",
+    more: "Il y en a d’autres : voici les {most} premières.",
+    round: "Ronde {round}",
+    wrong: "La partie {number} est illisible",
+    keep: "Tout garder",
+    where: "Elles sont dans « Parties terminées » ou « Parties en cours ».",
+    known: "{count, plural, one {# partie était} other {# parties étaient}} déjà ici.",
+    unread: "{count, plural, one {# partie est illisible} other {# parties sont illisibles}}.",
+    others: "Autres parties",
+    again: "Voir la liste",
+  },
+
   /** One file holds everything: what it is for, and what became of it. */
   everything: {
     what: "Tes parties, résultats, problèmes, leçons et options dans un seul fichier : à garder, ou à ouvrir sur un autre appareil ou dans l’application installée.",
@@ -308,7 +322,7 @@ export default {
     foreign: "Ce fichier ne vient pas d’Oware, ou il est trop abîmé pour être lu. Rien n’a changé ici.",
     newer:
       "Ce fichier vient d’une version plus récente de l’application. Recharge l’application avec un réseau, puis ouvre-le.",
-    huge: "Ce fichier est trop gros pour venir d’Oware. Rien n’a changé ici.",
+    huge: "Ce fichier est trop gros : 16 Mo de parties au plus, ou 64 Mo avec tout. Rien n’a changé ici.",
     room: "Cet appareil n’a pas la place, ou son stockage est bloqué. Rien n’a changé ici.",
     options: {
       title: "Quelles options ?",

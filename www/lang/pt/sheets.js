@@ -278,6 +278,20 @@ export default {
     wrong: "Este link não abre. {why} Pede a {name} que o reenvie.",
   },
 
+  /** The games of a text that holds several. */
+  several: {
+    found: "{count, plural, one {# partida} other {# partidas}}.",
+    more: "O texto traz mais. Estas são as primeiras {most}.",
+    round: "Ronda {round}",
+    wrong: "A partida {number} não se consegue ler",
+    keep: "Guardar todas",
+    where: "Estão em «Partidas acabadas» ou «Continuar».",
+    known: "{count, plural, one {# partida já estava} other {# partidas já estavam}} aqui.",
+    unread: "{count, plural, one {# partida não se consegue} other {# partidas não se conseguem}} ler.",
+    others: "Outras partidas",
+    again: "Ver a lista",
+  },
+
   /** One file holds everything: what it is for, and what became of it. */
   everything: {
     what: "As tuas partidas, resultados, problemas, lições e opções num só ficheiro: para guardar, ou para abrir noutro aparelho ou na app instalada.",
@@ -304,7 +318,7 @@ export default {
     cut: "O ficheiro está danificado ou cortado: o resto não se consegue ler.",
     foreign: "Este ficheiro não é do Oware, ou está demasiado danificado para se ler. Aqui nada mudou.",
     newer: "Este ficheiro é de uma versão mais recente da app. Carrega a app de novo com rede e abre-o depois.",
-    huge: "Este ficheiro é grande demais para ser do Oware. Aqui nada mudou.",
+    huge: "Este ficheiro é grande demais: no máximo 16 MB de partidas, ou 64 MB com tudo. Aqui nada mudou.",
     room: "Neste aparelho não cabe, ou o armazenamento está bloqueado. Aqui nada mudou.",
     options: {
       title: "Que opções?",

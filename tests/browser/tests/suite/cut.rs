@@ -82,6 +82,14 @@ fn game_and_sheets() -> Way {
             ("share, a code", "await cut.click('[data-share=code]')"),
             ("share, a text", "await cut.click('[data-share=text]')"),
             ("open", "cut.close(); await cut.menu('open'); await cut.sheet('open')"),
+            (
+                "several games",
+                "const field = document.getElementById('record-paste');
+                 field.value = '[Variant \"Oware\"] 1. F f * [Variant \"Oware\"] 1. F F *';
+                 field.dispatchEvent(new Event('input', {bubbles: true})); await cut.click('#record-start'); await cut.sheet('several');
+                 await cut.click('#several-keep');
+                 await cut.until('what was kept', () => document.getElementById('several-kept').textContent)",
+            ),
             ("set up", "cut.close(); await cut.menu('setup'); await cut.sheet('setup')"),
             ("lessons", "cut.close(); await cut.menu('lessons'); await cut.sheet('lessons')"),
             ("question", "cut.close(); await cut.menu('resign'); await cut.sheet('question')"),

@@ -43,6 +43,7 @@ mod review;
 mod rules;
 mod saving;
 mod setup;
+mod several;
 mod sowing;
 mod standing;
 mod states;

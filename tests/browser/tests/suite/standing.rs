@@ -148,7 +148,7 @@ fn a_game_to_its_end_counts_and_comes_back_from_a_file() {
         ensure!(until_kept(app, 1).await? == one, "a reload changed the record");
 
         let file = export(app).await?;
-        ensure!(ogn::split(&file).len() == 1 && file.contains("counted: yes"), "{file}");
+        ensure!(ogn::split(&file).count() == 1 && file.contains("counted: yes"), "{file}");
         app.browser.tap("#standing-erase").await?;
         app.until_sheet("standing-sure").await?;
         let safe = "return document.activeElement.querySelector('[data-default]')?.dataset.answer === 'no'";

@@ -12,6 +12,7 @@ use oware_browser::dist;
 use serde_json::{Value, json};
 
 use crate::help::{ESCAPE, HARVEST};
+use crate::records::paste;
 use crate::{puzzles, review};
 
 const CHECKS: &str = include_str!("states.js");
@@ -39,6 +40,7 @@ async fn step(app: &App, step: &str) -> Result<()> {
     let (what, with) = step.split_once(' ').unwrap_or((step, ""));
     match what {
         "menu" => app.menu(with).await,
+        "paste" => paste(app, with).await,
         "sheet" => app.until_sheet(with).await,
         "tap" => {
             let there =
@@ -328,6 +330,10 @@ fn of_sheets_and_pages() -> Result<Vec<Way>> {
                 ("share, text", "tap [data-share=text]"),
                 ("share, picture", "tap [data-share=picture]"),
                 ("open", "close; menu open; sheet open"),
+                (
+                    "several games",
+                    r#"paste [Variant "Oware"] 1. F f * [Variant "Oware"] 1. F F *; sheet several; tap #several-keep"#,
+                ),
                 ("set-up", "close; menu setup; sheet setup"),
                 ("set-up, wrong", "tap #setup-board [data-place='A']"),
                 ("keys", "close; press ?; sheet keys"),
