@@ -167,8 +167,10 @@ async function boot() {
     if (sheet?.isOpen) sheet.refuse(words);
     else status.notice({ id: "record", text: words });
   };
+  const loadTexts = async () => (await import("./share.js")).loadTexts(Games);
   const opening = createOpening({
     Games,
+    loadTexts,
     play,
     status,
     openLetter: async (letter, onWrong) => (await parts.post.get())?.open(letter, onWrong) ?? false,
@@ -180,8 +182,9 @@ async function boot() {
       if (byKeyboard()) focusBoard();
     },
     onWrong: refuse,
-    isWhole: (slot) => isWhole(Games.sums, slot),
+    isSound: (slot) => isWhole(Games.sums, slot),
     onDamaged: gameLists.announceDamaged,
+    choose: questions.choose,
     finished: () => store.finished(),
   });
   const install = createInstall({
@@ -209,6 +212,7 @@ async function boot() {
     loadCoach: () => import("./coach.js"),
     loadPictures: () => import("./pictures.js"),
     loadShare: async () => (await import("./share.js")).loadShare(),
+    loadTexts,
     nameHouses: chooseHouseNames,
     speakIn,
   });

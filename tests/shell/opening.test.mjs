@@ -16,21 +16,28 @@ function Games(rules, position) {
 }
 Object.assign(Games, {
   read: game,
-  splitOgn: (text, most) => text.split("\n&\n").slice(0, most),
   fromLink(link) {
     if (link.includes("bad"))
       throw { code: "link-move", number: 2, side: "N", text: "a", why: { code: "empty", house: "a" } };
     return game(link);
   },
-  fromOgn(text) {
-    if (text.startsWith("wrong")) throw { code: "ogn-nothing" };
-    const notices = text.includes("(") ? [{ code: "ogn-variations", count: 1 }] : [];
-    return { game: game(text), notices, tags: { south: "Ama", north: "Kofi" } };
-  },
 });
+/** What reads texts, where it can be loaded. */
+const texts = {
+  Games,
+  split: (text, most) => text.split("\n&\n").slice(0, most),
+  position: (rules, position) => new Games(rules, position),
+  read(text, { notation, partly }) {
+    assert.equal(partly, true);
+    if (text.startsWith("wrong")) throw { code: "ogn-nothing" };
+    if (text === "1 1 2 2" && !notation) throw { code: "ogn-ambiguous" };
+    const notices = text.includes("(") ? [{ code: "ogn-variations", count: 1 }] : [];
+    return { game: game(notation ? `${text} ${notation}` : text), notices, tags: { south: "Ama", north: "Kofi" } };
+  },
+};
 
 /** The app at an address. */
-function setUp(address, finished = []) {
+function setUp(address, finished = [], { loadTexts = async () => texts, answer = null } = {}) {
   const url = new URL(address, "https://example.org/oware/");
   const log = { opened: [], started: [], resumed: [], notices: {}, messages: [], wrong: [], many: [], lists: 0 };
   let now = null;
@@ -92,6 +99,11 @@ function setUp(address, finished = []) {
   const opening = createOpening({
     openMany: async (text) => log.many.push(text),
     Games,
+    loadTexts,
+    choose: async (kind, words) => {
+      log.asked = [kind, ...Object.values(words)];
+      return answer;
+    },
     play,
     status,
     onOpened: () => {
@@ -284,11 +296,43 @@ test("the file of everything is told from a game", async () => {
 test("a text of several games is listed, and changes nothing on the board", async () => {
   const { opening, log } = setUp("");
   await opening.begin(null);
-  const text = "1. F f\n&\nwrong";
+  const text = '[Variant "Oware"]\n1. F f\n&\nwrong';
   assert.deepEqual(
-    [opening.isMany(text), opening.isMany("1. F f"), opening.isMany("Hello #g1abc")],
+    await Promise.all([text, "1. F f", "Hello #g1abc"].map(opening.isMany)),
     [true, false, false],
   );
   await opening.text(text);
   assert.deepEqual([log.many, log.opened, log.wrong], [[text], [], []]);
+});
+
+test("figures that make two games are asked about, and nothing opens until one is chosen", async () => {
+  for (const [answer, opened] of [
+    ["yes", "1 1 2 2 one"],
+    ["no", "1 1 2 2 zero"],
+    [null, undefined],
+  ]) {
+    const { log, opening } = setUp("", [], { answer });
+    await opening.text("1 1 2 2");
+    const title = "Which houses do the numbers mean?";
+    assert.deepEqual([log.asked[1], log.asked[3], log.asked[4]], [title, "1 to 6", "0 to 5"]);
+    assert.equal(log.opened[0]?.[0], opened);
+    assert.deepEqual(log.wrong, []);
+  }
+});
+
+test("where what reads texts cannot be loaded, that is said, and a link opens all the same", async () => {
+  const { log, opening } = setUp("#g1abc", [], { loadTexts: async () => Promise.reject(new Error("no network")) });
+  const warn = console.warn;
+  console.warn = () => {};
+  try {
+    await opening.begin(null);
+    await opening.text("1. F f");
+  } finally {
+    console.warn = warn;
+  }
+  assert.deepEqual(
+    log.opened.map(([record]) => record),
+    ["g1abc"],
+  );
+  assert.match(log.notices["not-loaded"], /could not be loaded/);
 });

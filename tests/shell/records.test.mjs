@@ -15,8 +15,13 @@ class Games {
 
   static read = (text) => ["saved", text];
   static fromLink = (text) => ["link", text];
-  static fromOgn = (text) => ({ game: ["ogn", text], notices: [] });
 }
+const texts = {
+  Games,
+  read: (text) => ({ game: ["ogn", text], notices: [] }),
+  position: (rules, text) => new Games(rules, text.replace(/[\u2010-\u2015]/g, "-").toUpperCase()),
+};
+const START = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
 const current = (rules) => () => rules;
 
 const rows = [
@@ -44,34 +49,34 @@ const rows = [
 
 for (const [text, form, handed] of rows) {
   test(`${JSON.stringify(text)} is read as ${form}`, () => {
-    assert.deepEqual(readText(Games, text, current("oware")).game, [form, handed]);
+    assert.deepEqual(readText(texts, text, current("oware")).game, [form, handed]);
   });
 }
 
-test("moves without tags are those of the rules in play, and a notice names them", () => {
-  const code = "ogn-variant-assumed";
-  const Rules = {
-    fromOgn(text) {
-      if (!/[A-F]/.test(text)) throw { code: "ogn-nothing" };
-      const [, rules = "abapa"] = /^\[Variant "(\w+)"\]/.exec(text) ?? [];
-      // A move that another rule set allows.
-      if (text.endsWith("x") && rules === "abapa") throw { code: "ogn-move" };
-      return { game: { state: () => ({ rules }) }, notices: text.startsWith("[V") ? [] : [{ code }], tags: {} };
-    },
+test("moves without tags are read by the rules in play, and the notice names those that were taken", () => {
+  const asked = [];
+  const read = (text, now, rules) => {
+    const notices = [{ code: "ogn-variant-assumed" }, { code: "ogn-more" }];
+    const game = { state: () => ({ rules }) };
+    const given = { ...texts, read: (...how) => asked.push(how) && { game, notices, tags: {} } };
+    return readText(given, text, current(now)).notices.map((notice) => notice.rules);
   };
-  const read = (text, now) => {
-    const { game, notices } = readText(Rules, text, current(now));
-    return [game.state().rules, ...notices.map((notice) => notice.rules)];
-  };
-  assert.deepEqual(read("C d E f", undefined), ["oware", "Oware"]);
-  assert.deepEqual(read("C d E f", "ouril"), ["ouril", "Ouril"]);
-  assert.deepEqual(read("C d E x", "owari"), ["owari", "Owari"]);
-  assert.deepEqual(read('[South "Ama"] C d', "oware"), ["abapa", "Abapa"], "as the desktop board writes");
-  assert.deepEqual(read('[Variant "ouril"] C d', "oware"), ["ouril"]);
-  assert.throws(() => read("hello", "oware"), { code: "ogn-nothing" });
+  assert.deepEqual(read("C d E f", undefined, "oware"), ["Oware", undefined]);
+  assert.deepEqual(read("C d E x", "owari", "abapa"), ["Abapa", undefined]);
+  assert.deepEqual(asked, [
+    ["C d E f", { rules: "oware", notation: undefined, partly: true }],
+    ["C d E x", { rules: "owari", notation: undefined, partly: true }],
+  ]);
 });
 
-const START = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
+test("twelve figures are a position where their seeds are those of a rule set, else moves", () => {
+  const start = "4 4 4 4 4 4 4 4 4 4 4 4";
+  const given = { ...texts, position: (rules, text) => new Games(rules, `${text.replaceAll(" ", "-")}-0-0-S`) };
+  assert.deepEqual({ ...readText(given, start, current("owari")).game }, { 0: "oware", 1: START });
+  assert.deepEqual(readText(given, "1 1 2 2 3 3 4 4 5 5 6 6", current("owari")).game[0], "ogn");
+});
+
+
 const SMALL = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-N";
 const positions = [
   [START, "abapa", "abapa", START],
@@ -91,14 +96,27 @@ const positions = [
 
 for (const [text, now, rules, handed] of positions) {
   test(`${JSON.stringify(text)} is a position of ${rules} while ${now} is played`, () => {
-    assert.deepEqual({ ...readText(Games, text, current(now)).game }, { 0: rules, 1: handed });
+    assert.deepEqual({ ...readText(texts, text, current(now)).game }, { 0: rules, 1: handed });
   });
 }
+
+test("the rows of another place are found, also among words", () => {
+  const asked = [];
+  const given = { ...texts, position: (...how) => asked.push(how) };
+  const start = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1";
+  const later = "5S,7S,7S,8S,1S,2S/1S,6S,5S,2,6S 0 0 N 3";
+  for (const text of [start, `Abapa ${start}\n`, `Look: ${later} and you?`]) readText(given, text, current("oware"));
+  assert.deepEqual(asked, [
+    ["oware", start],
+    ["abapa", start],
+    ["oware", later],
+  ]);
+});
 
 test("a position that is wrong is refused with the reason of the rule set that was meant", () => {
   const refused = (text, now) => {
     try {
-      readText(Games, text, current(now));
+      readText(texts, text, current(now));
     } catch (error) {
       return error;
     }

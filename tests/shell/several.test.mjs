@@ -11,16 +11,17 @@ import { foundText, keptText } from "../../www/sheets/several-sheet.js";
 await addPart("sheets");
 
 const TEXT = /^(\S+) (.*)$/;
-/** Games of one line each: what it is, and who played. `read` counts those that were read. */
+/** Games of one line each: what it is, and who played. `count` is of those that were read. */
 function fakes() {
-  const Games = {
-    read: 0,
-    splitOgn(text, most) {
+  const texts = {
+    Games: {},
+    count: 0,
+    split(text, most) {
       const lines = text.split("\n");
       return lines.length <= most ? lines : [...lines.slice(0, most - 1), lines.slice(most - 1).join("\n")];
     },
-    fromOgn(text) {
-      Games.read += 1;
+    read(text) {
+      texts.count += 1;
       const [, kind, who] = TEXT.exec(text);
       if (kind === "wrong") throw { code: "ogn-tag", line: 3 };
       if (kind === "fault") throw new Error("a fault of the app");
@@ -36,24 +37,24 @@ function fakes() {
       return { game, notices: [], tags: { south, north, date: "2026.11.21", event: "", round: "3" } };
     },
   };
-  return Games;
+  return texts;
 }
-const all = (Games, text) => [...slicesOf(Games, text, () => "oware")].flat();
+const all = (texts, text) => [...slicesOf(texts, text, () => "oware")].flat();
 
 test("thousands of games are read a slice at a time, up to a limit that is told", () => {
-  const Games = fakes();
+  const texts = fakes();
   const lines = (count) => Array.from({ length: count }, (_, at) => `over Ama-Kofi${at}`).join("\n");
-  const slices = slicesOf(Games, lines(2000), () => "oware");
-  assert.equal(Games.read, 0);
+  const slices = slicesOf(texts, lines(2000), () => "oware");
+  assert.equal(texts.count, 0);
   const first = slices.next().value;
-  assert.equal(Games.read, first.length);
+  assert.equal(texts.count, first.length);
   assert.ok(first.length >= 20 && first.length < 50, "a screen, and no more than a slow phone reads at once");
-  assert.equal(all(Games, lines(2000)).length, 2000);
+  assert.equal(all(texts, lines(2000)).length, 2000);
   for (const [count, more] of [
     [MOST_GAMES, false],
     [MOST_GAMES + 1, true],
   ]) {
-    const slices = slicesOf(Games, lines(count), () => "oware");
+    const slices = slicesOf(texts, lines(count), () => "oware");
     let step = slices.next();
     for (; !step.done; step = slices.next());
     assert.equal(step.value, more);

@@ -44,7 +44,6 @@ export function createAbout(current) {
     get tags() {
       return current.session?.tags;
     },
-    ogn: (tags, mainLineOnly) => current.game.ogn(tags, mainLineOnly),
     link: () => current.game.link(),
     others: () => othersOf(current.game, current.state.rules),
   };

@@ -318,6 +318,8 @@ export interface Questions {
   confirmAgree(stores: [number, number] | null, who: "humans" | "computer" | "away" | "far"): Promise<boolean>;
   /** Anything else; the words are given, and loaded by then. */
   ask(kind: string, words: { title: string; text: string; yes: string; no: string }): Promise<boolean>;
+  /** As `ask`, but `"no"` is an answer, too; null where the question was closed. */
+  choose(kind: string, words: { title: string; text: string; yes: string; no: string }): Promise<string | null>;
 }
 
 /** Draws how a board and seeds look. */
@@ -452,8 +454,6 @@ export interface About {
   readonly tags: Tags | undefined;
   /** The record of the line to a moment, without variations; of the game as it stands where no node is given. */
   line(node?: number): string;
-  /** Oware Game Notation. */
-  ogn(tags: Partial<Tags>, mainLineOnly: boolean): string;
   /** The end of an address that opens the main line. */
   link(): string;
   /** The other rule sets under which the position can go on. */

@@ -50,7 +50,7 @@ export async function mindArrivals({
     const text = found ? await found.text() : "";
     // It is opened once; a reload shows the game that was opened.
     await cache.delete(key);
-    if (opening.isMany(text)) await opening.text(text);
+    if (await opening.isMany(text)) await opening.text(text);
     else if (text.trim()) await ask(() => opening.text(text));
     else nothing();
   }
@@ -77,7 +77,7 @@ export async function mindArrivals({
       const found = await file.getFile();
       // What holds many games covers none.
       const read = await textOf(found, false);
-      if ("text" in read && opening.isMany(read.text)) await openFile(found);
+      if ("text" in read && (await opening.isMany(read.text))) await openFile(found);
       else await ask(() => openFile(found));
       return;
     }

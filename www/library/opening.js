@@ -14,6 +14,7 @@ import { isTagged, peopleOf, readLink, readText } from "./records.js";
 /**
  * @param {object} parts
  * @param {import("../game/types.js").Games} parts.Games
+ * @param {() => Promise<import("./types.js").Texts>} parts.loadTexts
  * @param {import("../game/types.js").Play} parts.play
  * @param {import("./types.js").MessageArea} parts.status
  * @param {(letter: string, onWrong?: (words: string) => void) => Promise<boolean>} parts.openLetter opens what a friend far away sent; false where that could not be read now
@@ -21,13 +22,15 @@ import { isTagged, peopleOf, readLink, readText } from "./records.js";
  * @param {(text: string) => Promise<void>} parts.openMany opens the file of everything, or lists the games of a text
  * @param {() => void} parts.onOpened
  * @param {(words: string) => void} parts.onWrong a text or a file cannot be opened
- * @param {(slot: Slot) => boolean} [parts.isWhole] it is as it was saved
+ * @param {(slot: Slot) => boolean} [parts.isSound] it is as it was saved
  * @param {(slot: Slot, error: unknown, key: "notice.damaged") => Promise<import("./types.js").Rescued | null | void>} parts.onDamaged what is left of it
+ * @param {import("../game/types.js").Questions["choose"]} parts.choose
  * @param {() => Promise<Slot[]>} parts.finished the finished games of this device
  * @returns {import("./types.js").Opening}
  */
 export function createOpening({
   Games,
+  loadTexts,
   play,
   status,
   openLetter,
@@ -35,8 +38,9 @@ export function createOpening({
   openMany,
   onOpened,
   onWrong,
-  isWhole = () => true,
+  isSound = () => true,
   onDamaged,
+  choose,
   finished,
 }) {
   /**
@@ -92,14 +96,39 @@ export function createOpening({
     return { south, north, level };
   }
 
+  /** What reads texts; null, and that is said, where it cannot be loaded. */
+  const textsNow = () =>
+    loadTexts().catch((error) => {
+      console.warn(error);
+      status.notice({ id: "not-loaded", text: t("status.notLoaded"), fleeting: true });
+      return null;
+    });
+
+  /** @param {string} text */
+  const isWhole = (text) => /^\s*{"oware-all"/.test(text);
+
   /** @type {import("./types.js").Opening["isMany"]} */
-  const isMany = (text) => /^\s*{"oware-all"/.test(text) || !!Games.splitOgn(text, 2)[1];
+  const isMany = async (text) => isWhole(text) || (isTagged(text) && !!(await textsNow())?.split(text, 2)[1]);
+
+  /** The game of a text; null where its figures make two games and the player chose none. @param {import("./types.js").Texts} texts @param {string} text */
+  async function readEither(texts, text) {
+    const read = (/** @type {import("../wasm/coach.js").Notation | undefined} */ notation = undefined) =>
+      readText(texts, text, () => play.scene?.state.rules, notation);
+    try {
+      return read();
+    } catch (error) {
+      if (/** @type {Code} */ (error)?.code !== "ogn-ambiguous") throw error;
+    }
+    const [title, asked, yes, no] = [t("figures.title"), t("figures.text"), t("figures.yes"), t("figures.no")];
+    const answer = await choose("figures", { title, text: asked, yes, no });
+    return answer ? read(answer === "yes" ? "one" : "zero") : null;
+  }
 
   /** @type {import("./types.js").Opening["text"]} */
   async function openText(given, complain = textWrong, players) {
     // Some apps write the `#` of a link so.
     const text = given.replace(/%23(?=[gcW]\d)/g, "#");
-    if (isMany(text)) return openMany(text);
+    if (isWhole(text)) return openMany(text);
     const letter = letterIn(text);
     if (letter) {
       await openLetter(letter, onWrong);
@@ -110,15 +139,17 @@ export function createOpening({
       openNear(code);
       return;
     }
-    await loadWords();
+    const [texts] = await Promise.all([textsNow(), loadWords()]);
+    if (!texts) return;
+    if (texts.split(text, 2)[1]) return openMany(text);
     let reading;
     try {
-      reading = readText(Games, text, () => play.scene?.state.rules);
+      reading = await readEither(texts, text);
     } catch (error) {
       onWrong(complain(whyNot(error), /** @type {Code} */ (error).code));
       return;
     }
-    await take(reading, players);
+    if (reading) await take(reading, players);
   }
 
   /** The game of the address bar, while the app is open. */
@@ -193,7 +224,7 @@ export function createOpening({
 
   return {
     async begin(stored, choosing) {
-      const slot = stored && isWhole(stored) ? stored : null;
+      const slot = stored && isSound(stored) ? stored : null;
       const left = stored && !slot ? await onDamaged(stored, null, "notice.damaged") : null;
       const request = readAddress(location.search);
       const found = readGame(location);

@@ -6,7 +6,7 @@ import { seedOf, summarise, whyNot } from "../game/session.js";
 import { CHOICES, DEFAULTS, inForce } from "../game/settings.js";
 import { COMPUTER, tagsOf } from "./records.js";
 
-/** @typedef {import("../game/types.js").Games} Games */
+/** @typedef {import("./types.js").Texts} Texts */
 /** @typedef {import("../game/types.js").Session} Session */
 /** @typedef {import("../game/types.js").Summary} Summary */
 /** @typedef {import("../wasm/coach.js").Counted} Counted */
@@ -23,12 +23,11 @@ export function finishedGamesOf(found) {
   return { games: Array.isArray(games) ? games : [], declined: declined ?? [] };
 }
 
-/** @param {Games} Games @param {Session} session at its end @returns {Finished} */
-export function finishedOf(Games, session) {
+/** @param {Pick<Texts, "write">} texts @param {Session} session at its end @returns {Finished} */
+export function finishedOf({ write }, session) {
   const { id, when, summary, record } = session;
   const why = whyNot(session);
   const tags = calledOf(session);
-  const game = Games.read(record);
   const app = lineOf({
     id,
     ended: new Date(when).toISOString(),
@@ -36,11 +35,8 @@ export function finishedOf(Games, session) {
     level: summary.level,
     counted: why ?? "yes",
   });
-  const ogn = game.ogn(
-    { ...tagsOf(inForce(DEFAULTS, playersOf(summary)), new Date(when)), ...namesOf(summary), ...tags, app },
-    false,
-  );
-  game.free();
+  const players = inForce(DEFAULTS, playersOf(summary));
+  const ogn = write(record, { ...tagsOf(players, new Date(when)), ...namesOf(summary), ...tags, app });
   return { id, when, ogn, summary, why, ...(tags && { tags }) };
 }
 
@@ -114,16 +110,16 @@ export function textOf(games) {
 
 /**
  * The games of a text. `unread`: how many of its games cannot be read.
- * @param {Games} Games
+ * @param {Texts} texts
  * @param {string} text
  */
-export function gamesOf(Games, text) {
+export function gamesOf(texts, text) {
   /** @type {Finished[]} */
   const games = [];
   let unread = 0;
-  for (const part of Games.splitOgn(text)) {
+  for (const part of texts.split(text)) {
     try {
-      const game = gameOf(Games, part);
+      const game = gameOf(texts, part);
       if (game) games.push(game);
       else unread += 1;
     } catch {
@@ -133,9 +129,9 @@ export function gamesOf(Games, text) {
   return { games, unread };
 }
 
-/** @param {Games} Games @param {string} ogn @returns {Finished | null} null for a game that goes on */
-function gameOf(Games, ogn) {
-  const { game, tags } = Games.fromOgn(ogn);
+/** @param {Texts} texts @param {string} ogn @returns {Finished | null} null for a game that goes on */
+function gameOf({ Games, read }, ogn) {
+  const { game, tags } = read(ogn);
   const state = game.state();
   const facts = factsOf(tags.app);
   const level = Number(facts.level);

@@ -7,6 +7,7 @@ import { t } from "../lang/index.js";
 
 /** @typedef {import("../wasm/oware.js").Game} Game */
 /** @typedef {import("../game/types.js").Games} Games */
+/** @typedef {import("./types.js").Texts} Texts */
 /** @typedef {import("../wasm/oware.js").Tags} Tags */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("./types.js").ReadGame} ReadGame */
@@ -33,13 +34,14 @@ const END_OF_FILE = "\u001a";
 /**
  * The game of a pasted text or of a file: a message with a link to this app (or the link's end alone), what the app
  * saves itself, a position, else Oware Game Notation. Throws Rust's reason.
- * @param {Games} Games
+ * @param {Texts} texts
  * @param {string} text
  * @param {() => RulesName | undefined} current the rule set in play, for a position or moves without a name
- * @param {import("../wasm/oware.js").Notation} [notation] how figures are meant that make two games
+ * @param {import("../wasm/coach.js").Notation} [notation] how figures are meant that make two games
  * @returns {ReadGame}
  */
-export function readText(Games, text, current, notation) {
+export function readText(texts, text, current, notation) {
+  const { Games } = texts;
   const trimmed = text.replace(UNSEEN, "").replaceAll(END_OF_FILE, "").trim();
   const tagged = isTagged(trimmed);
   // Tags may quote any address.
@@ -53,16 +55,16 @@ export function readText(Games, text, current, notation) {
     const name = named?.toLowerCase();
     // Alone, a name that is no rule set is told; among words it is a word.
     const isName = name && (alone || RULES_NAMES.some((known) => known === name));
-    return { game: readPosition(Games, position, isName ? [name] : [rules, ...RULES_NAMES]), notices: [] };
+    return { game: readPosition(texts, position, isName ? [name] : [rules, ...RULES_NAMES]), notices: [] };
   }
   if (FIGURES.test(trimmed)) {
     try {
-      return { game: readPosition(Games, trimmed, [rules, ...RULES_NAMES]), notices: [] };
+      return { game: readPosition(texts, trimmed, [rules, ...RULES_NAMES]), notices: [] };
     } catch {
       // They may be moves.
     }
   }
-  const reading = Games.fromOgn(text, { rules, notation, partly: true });
+  const reading = texts.read(text, { rules, notation, partly: true });
   const assumed = reading.notices.find(({ code }) => code === "ogn-variant-assumed");
   if (assumed) Object.assign(assumed, { rules: t(`rules.${reading.game.state().rules}`) });
   return reading;
@@ -74,15 +76,15 @@ export const isTagged = (text) => TAGGED.test(text);
 /**
  * A position without a name is read by the current rule set, else by one with that number of seeds. Throws the reason of the
  * first.
- * @param {Games} Games
+ * @param {Texts} texts
  * @param {string} position
  * @param {string[]} names
  */
-function readPosition(Games, position, names) {
+function readPosition(texts, position, names) {
   let reason;
-  for (const rules of /** @type {RulesName[]} */ (names)) {
+  for (const rules of names) {
     try {
-      return new Games(rules, position);
+      return texts.position(rules, position);
     } catch (error) {
       reason ??= error;
     }

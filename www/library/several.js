@@ -4,7 +4,7 @@ import { seedOf, summarise } from "../game/session.js";
 import { dayIn } from "./played.js";
 import { peopleOf, readText } from "./records.js";
 
-/** @typedef {import("../game/types.js").Games} Games */
+/** @typedef {import("./types.js").Texts} Texts */
 /** @typedef {import("../wasm/oware.js").RulesName} RulesName */
 /** @typedef {import("./types.js").Listed} Listed */
 
@@ -18,30 +18,30 @@ const TWO = { south: /** @type {const} */ ("human"), north: /** @type {const} */
 
 /**
  * The games, slice by slice, up to `MOST_GAMES`.
- * @param {Games} Games
+ * @param {Texts} texts
  * @param {string} text
  * @param {() => RulesName | undefined} current the rule set in play, for moves without a name
  * @returns {Generator<Listed[], boolean>} in the end, whether there are more
  */
-export function* slicesOf(Games, text, current) {
+export function* slicesOf(texts, text, current) {
   let rest = text;
   for (let left = MOST_GAMES; rest && left > 0; left -= SLICE) {
-    const parts = Games.splitOgn(rest, SLICE + 1);
+    const parts = texts.split(rest, SLICE + 1);
     rest = parts[SLICE] ?? "";
-    yield parts.slice(0, SLICE).map((part) => listed(Games, part, current));
+    yield parts.slice(0, SLICE).map((part) => listed(texts, part, current));
   }
   return rest !== "";
 }
 
 /**
- * @param {Games} Games
+ * @param {Texts} texts
  * @param {string} text
  * @param {() => RulesName | undefined} current
  * @returns {Listed}
  */
-function listed(Games, text, current) {
+function listed(texts, text, current) {
   try {
-    const read = readText(Games, text, current);
+    const read = readText(texts, text, current);
     return { text, notices: read.notices, slot: slotOf(read, text) };
   } catch (error) {
     const wrong = /** @type {import("../wasm/oware.js").Code} */ (error);

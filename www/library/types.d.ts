@@ -1,6 +1,7 @@
 // Games in the store, and games that come from outside.
 
-import type { Incoming, NotCounted, Overrides, Session, Summary } from "../game/types.js";
+import type { Games, Incoming, NotCounted, Overrides, Session, Summary } from "../game/types.js";
+import type { Reader, Writing } from "../wasm/coach.js";
 import type { Code, Game, RulesName, Tags } from "../wasm/oware.js";
 
 /** A game that was over when it came: from a list, a link, a text. */
@@ -102,7 +103,12 @@ export interface Rescued {
 /** How the player hears of a game that came: in passing, or by a notice that stands until it is read. */
 export interface MessageArea {
   message(words: string): void;
-  notice(notice: { id: string; text: string; action?: { label: string; run: () => unknown } }): void;
+  notice(notice: {
+    id: string;
+    text: string;
+    action?: { label: string; run: () => unknown };
+    fleeting?: boolean;
+  }): void;
   dismiss(id: string): void;
 }
 
@@ -119,7 +125,17 @@ export interface Opening {
    */
   text(text: string, complain?: (why: string, code?: string) => string, players?: Overrides): Promise<void>;
   /** Whether a text is more than one game. To open it covers none. */
-  isMany(text: string): boolean;
+  isMany(text: string): Promise<boolean>;
+}
+
+/** Texts of games and positions; those of other places, too. Each throws Rust's reason. */
+export interface Texts {
+  Games: Games;
+  /** The texts of the games of a text; the last of `most` is all that is left. */
+  split(text: string, most?: number): string[];
+  read(text: string, how?: Partial<Reader>): Required<ReadGame>;
+  write(record: string, tags?: Partial<Tags>, how?: Partial<Writing>): string;
+  position(rules: string, text: string): Game;
 }
 
 /** A game of a text that holds several: as an entry of the lists, or why it cannot be read. `text`: its own. */

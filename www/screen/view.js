@@ -250,7 +250,8 @@ export function createView({
   /** An earlier moment: what was played, and its comment. @param {Scene} scene @param {GameState} past */
   function showPast(scene, past) {
     const move = scene.moves.find(({ node }) => node === scene.move);
-    const [head, text] = [headline(scene, null), join(lastText(past, me(), move), move?.comment ?? "")];
+    const time = move && typeof move.left === "number" ? timeText(move.side, move.left, me()) : "";
+    const [head, text] = [headline(scene, null), join(lastText(past, me(), move), time, move?.comment ?? "")];
     status.show(head, text);
     heard.past(head, text);
     status.progress(null);

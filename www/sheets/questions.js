@@ -25,13 +25,16 @@ export function createQuestions({ sheets, me, across, counts }) {
     put(kind, { title: t(`question.${kind}.title`), text, yes: t(yes), no: t(`question.${kind}.no`) });
 
   /** @type {import("../game/types.js").Questions["ask"]} */
-  async function put(kind, words) {
+  const put = async (kind, words) => (await choose(kind, words)) === "yes";
+
+  /** @type {import("../game/types.js").Questions["choose"]} */
+  function choose(kind, words) {
     for (const [part, text] of Object.entries(words)) byId(`question-${part}`).textContent = text;
     // What loses a game must not be what the thumb expects.
     byId("question-yes").classList.toggle("strong", kind === "agree");
     byId("question-no").classList.toggle("strong", kind !== "agree");
     byId("question").classList.toggle("across", across());
-    return (await sheets.show("question")) === "yes";
+    return sheets.show("question");
   }
 
   /** An end that is declared is rated like any other. @param {string} text */
@@ -39,6 +42,7 @@ export function createQuestions({ sheets, me, across, counts }) {
 
   return {
     ask: put,
+    choose,
 
     confirmLosing(letter) {
       return ask("losing", t("question.losing.text", { house: houseName(letter, me()) }), "question.losing.yes");

@@ -33,13 +33,13 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /**
  * @param {object} parts
  * @param {import("./types.js").Sheets} parts.sheets
- * @param {import("../game/types.js").Games} parts.Games
+ * @param {() => Promise<import("../library/types.js").Texts>} parts.loadTexts
  * @param {() => import("../wasm/oware.js").RulesName | undefined} parts.rules those in play
  * @param {(text: string, notices: import("../wasm/oware.js").Code[]) => unknown} parts.onOpen
  * @param {(slots: Slot[]) => Promise<Kept | null>} parts.keep null where nothing could be stored
  * @returns {import("./types.js").SeveralSheet}
  */
-export function createSeveralSheet({ sheets, Games, rules, onOpen, keep }) {
+export function createSeveralSheet({ sheets, loadTexts, rules, onOpen, keep }) {
   sheets.add(SEVERAL);
   const list = byId("several-list");
   const kept = byId("several-kept");
@@ -99,7 +99,7 @@ export function createSeveralSheet({ sheets, Games, rules, onOpen, keep }) {
       opened = undefined;
       list.replaceChildren();
       kept.textContent = "";
-      const slices = slicesOf(Games, text, rules);
+      const slices = slicesOf(await loadTexts(), text, rules);
       let more = add(slices);
       await open();
       reading = (async () => {

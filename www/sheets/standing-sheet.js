@@ -30,7 +30,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
  * @param {object} parts
- * @param {import("../game/types.js").Games} parts.Games
+ * @param {import("../library/types.js").Texts} parts.texts
  * @param {Pick<typeof import("../wasm/coach.js"), "standing">} parts.wasm
  * @param {import("./types.js").Sheets} parts.sheets
  * @param {Pick<import("../library/types.js").PlayerRecord, "load" | "add" | "erase">} parts.playerRecord
@@ -38,7 +38,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
  * @param {(ogn: string, summary: import("../game/types.js").Summary) => unknown} parts.onOpen
  * @returns {import("./types.js").StandingSheet}
  */
-export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: inPlay, onOpen }) {
+export function createStandingSheet({ texts, wasm, sheets, playerRecord, rules: inPlay, onOpen }) {
   const picker = /** @type {HTMLInputElement} */ (byId("standing-file"));
   const choices = byId("standing-rules");
   /** @type {Finished[]} */
@@ -109,7 +109,7 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
     byId("standing-games").replaceChildren(
       ...games.slice(0, shown).map((game) => {
         const { id, summary, when, ogn, tags } = game;
-        const named = tags && { event: "", site: "", date: "", round: "", app: "", ...tags };
+        const named = tags && { event: "", site: "", date: "", round: "", timeControl: "", app: "", ...tags };
         // Who began decides how the moves are numbered.
         const start = /^\[FEN "([^"]+)"/m.exec(ogn)?.[1];
         const slot = {
@@ -146,7 +146,7 @@ export function createStandingSheet({ Games, wasm, sheets, playerRecord, rules: 
     const name = file.name.slice(0, 60);
     try {
       if (file.size > FILE_BYTES) throw new Error("too long");
-      const { games: found, unread } = gamesOf(Games, await file.text());
+      const { games: found, unread } = gamesOf(texts, await file.text());
       if (found.length === 0) throw new Error("no game");
       const added = await playerRecord.add(found);
       await refresh();

@@ -29,7 +29,13 @@ export function createEverything(given) {
   const { Games, play, opening, sheets, store, status, questions, gameLists, persistence, refuse } = given;
   const { sums } = Games;
   const sheet = createWholeSheet({ sheets, where, onSave, onSend, onFile: (file) => openFile(file) });
-  const several = createSeveralSheet({ sheets, Games, rules: () => play.scene?.state.rules, onOpen: openOne, keep });
+  const several = createSeveralSheet({
+    sheets,
+    loadTexts: given.loadTexts,
+    rules: () => play.scene?.state.rules,
+    onOpen: openOne,
+    keep,
+  });
 
   /**
    * Opens one game of the list, to which the notice leads back until the game changes.

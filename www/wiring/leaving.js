@@ -11,14 +11,14 @@ import { movingOf, pictureOf, puzzlePictureOf } from "./picture-scene.js";
 /**
  * A thing as it leaves the app; null for a position in the middle of a turn, which has no text, and for one whose seeds alone
  * would name another winner.
- * @param {import("../game/types.js").Games} Games
+ * @param {import("../library/types.js").Texts} texts
  * @param {import("../game/types.js").Play} play
  * @param {import("../sheets/types.js").Thing} thing
  * @param {import("./types.js").Post | null} post
  * @param {import("../coach/types.js").Coach | null | undefined} coach
  * @returns {import("../sheets/types.js").Leaving | null}
  */
-export function leavingOf(Games, play, thing, post, coach) {
+export function leavingOf({ Games, write }, play, thing, post, coach) {
   const { puzzle = null, values = null } = coach ?? {};
   const scene = /** @type {import("../game/types.js").Scene} */ (play.scene);
   const { state, past, settings, names } = scene;
@@ -36,13 +36,13 @@ export function leavingOf(Games, play, thing, post, coach) {
     const { again, position, result } = past ?? state;
     if (again) return null;
     const game = new Games(state.rules, position);
-    const [link, ogn] = [addressOf(location.href, game.link()), game.ogn(tagsOf(settings, today, names), false)];
+    const [link, record] = [addressOf(location.href, game.link()), game.record()];
     const { result: alone } = game.state();
     game.free();
     // So it is behind a losing grand slam.
     if (alone !== "none" && alone !== result) return null;
     return {
-      textOf: () => ogn,
+      textOf: () => write(record, tagsOf(settings, today, names)),
       link,
       file,
       embed: framed(link),
@@ -67,7 +67,7 @@ export function leavingOf(Games, play, thing, post, coach) {
   }
   const link = addressOf(location.href, play.about.link());
   return {
-    textOf: (mainLineOnly) => play.about.ogn(tags, mainLineOnly),
+    textOf: (mainLineOnly) => write(play.about.record ?? "", tags, { mainLineOnly, clock: play.about.clock }),
     link,
     file,
     embed: framed(link),

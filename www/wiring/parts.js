@@ -100,13 +100,14 @@ export function createParts(given) {
   });
 
   const share = late(async () => {
-    const [{ createShareSheet }, { leavingOf }] = await Promise.all([
+    const [{ createShareSheet }, { leavingOf }, texts] = await Promise.all([
       import("../sheets/share-sheet.js"),
       import("./leaving.js"),
+      given.loadTexts(),
     ]);
     return createShareSheet({
       sheets,
-      leaving: (thing) => leavingOf(Games, play, thing, post.now, coach.now),
+      leaving: (thing) => leavingOf(texts, play, thing, post.now, coach.now),
       pictures: given.loadPictures,
     });
   });
@@ -161,7 +162,7 @@ export function createParts(given) {
   const playerRecord = lazily(async () => {
     const [{ createPlayerRecord }] = await Promise.all([import("./player-record.js"), addPart("sheets")]);
     return createPlayerRecord({
-      Games,
+      loadTexts: given.loadTexts,
       loadWasm: given.loadShare,
       store,
       onReport: endCard.report,
@@ -174,10 +175,11 @@ export function createParts(given) {
   }, console.warn);
 
   const standing = late(async () => {
-    const [{ createStandingSheet }, record, wasm] = await Promise.all([
+    const [{ createStandingSheet }, record, wasm, texts] = await Promise.all([
       import("../sheets/standing-sheet.js"),
       playerRecord.get(),
       given.loadShare(),
+      given.loadTexts(),
     ]);
     if (!record) throw new Error("the record could not be loaded");
     const rules = () => play.scene?.state.rules ?? play.about.options.rules;
@@ -186,7 +188,7 @@ export function createParts(given) {
       const { south, north, level } = summary;
       return opening.text(ogn, undefined, humanOf(summary) ? { south, north, level } : undefined);
     };
-    return createStandingSheet({ Games, wasm, sheets, playerRecord: record, rules, onOpen });
+    return createStandingSheet({ texts, wasm, sheets, playerRecord: record, rules, onOpen });
   });
 
   const coach = lazily(async () => {

@@ -10,14 +10,14 @@ import { countedOf, finishedGamesOf, finishedOf, withGames } from "../library/pl
 
 /**
  * @param {object} parts
- * @param {import("../game/types.js").Games} parts.Games
+ * @param {() => Promise<Pick<import("../library/types.js").Texts, "write">>} parts.loadTexts
  * @param {() => Promise<Pick<typeof import("../wasm/coach.js"), "standing">>} parts.loadWasm
  * @param {import("../library/types.js").Store} parts.store
  * @param {(report: import("../screen/types.js").EndReport) => void} parts.onReport what a game did to the rating, and what it leads to
  * @param {(level: number, summary: import("../game/types.js").Summary) => unknown} parts.onLevel plays the next game at another level
  * @returns {import("../library/types.js").PlayerRecord}
  */
-export function createPlayerRecord({ Games, loadWasm, store, onReport, onLevel }) {
+export function createPlayerRecord({ loadTexts, loadWasm, store, onReport, onLevel }) {
   /** @param {(stored: FinishedGames) => FinishedGames} change the very same where nothing changes */
   async function change(change) {
     return finishedGamesOf(
@@ -67,7 +67,7 @@ export function createPlayerRecord({ Games, loadWasm, store, onReport, onLevel }
 
   return {
     async addEnded(session, late = false) {
-      const game = finishedOf(Games, session);
+      const game = finishedOf(await loadTexts(), session);
       let isNew = false;
       const stored = await change((stored) => {
         const games = withGames(stored.games, [game]);

@@ -114,6 +114,7 @@ export interface PartsGiven {
   root: HTMLElement;
   loadPictures: () => Promise<import("../picture/types.js").Pictures>;
   loadShare: () => Promise<typeof import("../wasm/coach.js")>;
+  loadTexts: () => Promise<import("../library/types.js").Texts>;
   loadCoach: () => Promise<{ startCoach: (given: FromPage) => Promise<Coach> }>;
   /** From here on the app speaks this language. Rejects where its words are not at hand. */
   speakIn(tag: string): Promise<void>;

@@ -1,5 +1,6 @@
 // A game with its variations and comments, and the games of texts.
 import { asError, ask, GIVEN, known } from "./ask.js";
+import { Clock } from "./clock.js";
 import { OwareError } from "./errors.js";
 import * as wasm from "./oware.js";
 
@@ -7,7 +8,7 @@ const HOUSES = [..."ABCDEFabcdef"];
 /** The letters of sets of houses, by their bits. @type {Map<number, string[]>} */
 const LETTERS = new Map();
 /** What may stand beside the moves in Oware Game Notation. */
-export const TAGS = ["event", "site", "date", "round", "south", "north", "app"];
+export const TAGS = ["event", "site", "date", "round", "south", "north", "timeControl", "app"];
 
 /** @param {number} bits */
 function lettersOf(bits) {
@@ -37,9 +38,12 @@ export class Game {
     return new Game({ [GIVEN]: ask(() => wasm.Game.fromLink(link)) });
   }
 
-  static fromOgn(text) {
-    const { game, notices, tags } = ask(() => wasm.Game.fromOgn(text));
-    return { game: new Game({ [GIVEN]: game }), notices, tags };
+  static fromOgn(text, options = undefined) {
+    const { record, notices, tags } = ask(
+      () => wasm.readOgn(text, known(options, ["rules", "notation", "partly"])),
+      options,
+    );
+    return { game: Game.read(record), notices, tags };
   }
 
   static *allFromOgn(text) {
@@ -52,7 +56,7 @@ export class Game {
   }
 
   static splitOgn(text) {
-    return ask(() => wasm.Game.splitOgn(text));
+    return ask(() => wasm.splitOgn(text));
   }
 
   get state() {
@@ -167,8 +171,9 @@ export class Game {
   }
 
   ogn(tags = undefined, options = undefined) {
-    const { mainLineOnly = false } = known(options, ["mainLineOnly"]);
-    return ask(() => this.#game.ogn(known(tags, TAGS, "tags"), mainLineOnly), { mainLineOnly, ...tags });
+    const { mainLineOnly = false, clock = undefined } = known(options, ["mainLineOnly", "clock"]);
+    const how = { mainLineOnly, clock: clock instanceof Clock ? clock.text() : clock };
+    return ask(() => wasm.writeOgn(this.record(), known(tags, TAGS, "tags"), how), { ...how, ...tags });
   }
 
   link() {

@@ -11,6 +11,7 @@ import type {
   Letter,
   Level,
   Move,
+  Notation,
   Puzzle,
   PuzzleRating,
   ReviewReport,
@@ -115,8 +116,12 @@ export class Game {
   static read(record: string): Game;
   /** The game of a link, with or without its `#`. */
   static fromLink(link: string): Game;
-  /** The game of a text in Oware Game Notation, what the reader noticed, and who played where and when. */
-  static fromOgn(text: string): Reading;
+  /**
+   * The game of a text in Oware Game Notation, or as another place writes it, what the reader noticed, and who played where and when.
+   * `rules` is the rule set of a text that names none, `abapa` where it is missing. `notation` is the only one in which moves are
+   * read; without it the one in which all can be played is found. With `partly`, a game in which something is wrong is read up to there.
+   */
+  static fromOgn(text: string, options?: { rules?: RulesName; notation?: Notation; partly?: boolean }): Reading;
   /**
    * The games of a text in Oware Game Notation that holds many, one after the other, each read when it is asked for. A damaged one
    * comes with its error, and the next follow.
@@ -178,8 +183,8 @@ export class Game {
   record(): string;
   /** The record of what is played and not taken back. */
   line(): string;
-  /** The game in Oware Game Notation. */
-  ogn(tags?: Partial<Tags>, options?: { mainLineOnly?: boolean }): string;
+  /** The game in Oware Game Notation. The times of a clock become marks in comments. */
+  ogn(tags?: Partial<Tags>, options?: { mainLineOnly?: boolean; clock?: Clock }): string;
   /** The main line as the part of a link behind `#`. */
   link(): string;
   /**

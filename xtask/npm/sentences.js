@@ -52,7 +52,8 @@ export const SENTENCES = {
   "ogn-unclosed": 'The "{text}" in line {line} is never closed.',
   "ogn-text": '"{text}" in line {line} does not belong there.',
   "ogn-move": ILLEGAL,
-  "ogn-variant-assumed": "No Variant is named, so the game is read as one of abapa.",
+  "ogn-variant-assumed":
+    "No Variant is named: the rule set that was asked for is taken, or else abapa, or the one by which every move can be played.",
   "ogn-variations": "Variations that were left out: {count}.",
   "ogn-variations-move": `Variations that were left out: {count}. ${ILLEGAL}`,
   "ogn-captures": "The move {text} of {side}, number {number}, is said to capture {claimed}; it captures {found}.",
@@ -62,6 +63,10 @@ export const SENTENCES = {
   "ogn-open": "The result is given as {claimed}, but nothing ends the game.",
   "ogn-result-differs": "The result is given as {claimed}; the stores hold {found}.",
   "ogn-termination-differs": 'The end is given as "{claimed}"; the moves lead to "{found}".',
+  "ogn-notation": "The moves are read in the notation {text}.",
+  "ogn-ends": "The move {text} of {side}, number {number}, is said to end elsewhere; its last seed falls into {found}.",
+  "ogn-stopped": "The game is read up to there.",
+  "ogn-ambiguous": "The numbers can mean houses 1 to 6 (notation one) or 0 to 5 (notation zero).",
   "ogn-more": "The text holds more games; this is the first.",
 
   "link-form": "The text is no link of a game.",

@@ -21,8 +21,10 @@ readable! {
     /// What a reader takes for granted where a text leaves that open.
     pub struct Reader {
         /// The rule set of a text that names none; `abapa` where it is missing.
+        #[tsify(type = "RulesName | null")]
         rules: Option<RuleSet>,
         /// The only notation in which moves are read.
+        #[tsify(type = "Notation | null")]
         notation: Option<Notation>,
         /// Where something in the main line is wrong, the game up to there is read.
         partly: bool = false,
