@@ -120,7 +120,7 @@ function examples(kinds) {
 
 /** Those that have words. */
 const codes = { ...app.code, ...sheets.code, ...ofCoach.code, ...near.code };
-const names = ["event", "site", "date", "round", "south", "north", "app"];
+const names = ["event", "site", "date", "round", "south", "north", "timeControl", "app"];
 const TAGS = object(
   Object.fromEntries(names.map((name) => [name, optional(TEXT)])),
   (value) =>
@@ -147,6 +147,19 @@ const SENT = object({
 
 const CLOCK = optional(kind("1 60000 0 0 0 S0"));
 const OFFER = object({ number: kind("AAAAAAAA"), record: RECORD, side: SIDE, name: TEXT, clock: CLOCK });
+/** How a text is read, and how a game is written. */
+const READER = object(
+  { rules: optional(RULES), notation: optional(kind("letters")), partly: optional(FLAG) },
+  (value) =>
+    isMissing(value) ||
+    (isObject(value) && isMissing(value.rules) && isMissing(value.notation) && (isMissing(value.partly) || isFlag(value.partly))),
+);
+const WRITING = object(
+  { mainLineOnly: optional(FLAG), clock: CLOCK },
+  (value) =>
+    isMissing(value) ||
+    (isObject(value) && isMissing(value.clock) && (isMissing(value.mainLineOnly) || isFlag(value.mainLineOnly))),
+);
 
 const PUZZLE = { id: NUMBER, rules: RULES, day: optional(TEXT), seed: optional(SEED), rating: optional(RATING) };
 
@@ -156,9 +169,7 @@ const ROWS = {
   "Game.begun": [RULES, SIDE],
   "Game.read": [RECORD],
   "Game.sowing": [RULES, POSITION, HOUSE],
-  "Game.fromOgn": [kind("A")],
   "Game.fromLink": [kind("A")],
-  "Game.splitOgn": [TEXT, optional(NUMBER)],
   "Game.sums": [TEXT],
   "Game.mergeRoots": [listOf(listOf(COUNT))],
   "Game#withRules": [RULES],
@@ -171,7 +182,6 @@ const ROWS = {
   "Game#stepTo": [NUMBER],
   "Game#goOnFrom": [NUMBER],
   "Game#copyAt": [NUMBER],
-  "Game#ogn": [TAGS, optional(FLAG)],
   "new Clock": [NUMBER, NUMBER, SIDE],
   "Clock.read": [kind("1")],
   "Clock#left": [SIDE],
@@ -197,6 +207,10 @@ const ROWS = {
   readSent: [kind("A")],
   follows: [RECORD, RECORD],
   holds: [RECORD, RECORD],
+  readOgn: [kind("A"), READER],
+  splitOgn: [TEXT, optional(NUMBER)],
+  writeOgn: [RECORD, TAGS, WRITING],
+  readPosition: [RULES, POSITION],
   mend: [TEXT, TEXT],
   salvage: [TEXT],
   "new Replay": [LINK],

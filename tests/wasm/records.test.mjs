@@ -2,10 +2,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { gamesOf } from "../../www/library/played.js";
-import { coach, data, shipped } from "./shipped.mjs";
+import { coach, data, texts as ofTexts } from "./shipped.mjs";
 
-const [{ Game }, { standing }] = await Promise.all([shipped(), coach()]);
-const UNKNOWN = { event: "", site: "", date: "", round: "", south: "", north: "", app: "" };
+const [texts, { standing }] = await Promise.all([ofTexts(), coach()]);
+const { Games: Game } = texts;
+/** The game as text. */
+const ogn = (game, tags, how) => texts.write(game.record(), tags, how);
+const UNKNOWN = { event: "", site: "", date: "", round: "", south: "", north: "", timeControl: "", app: "" };
 
 /** @param {string} rules @param {string} moves @param {string} [position] */
 function played(rules, moves, position) {
@@ -26,18 +29,18 @@ function thrown(call) {
 
 test("the notation out and in again", () => {
   const game = played("abapa", "FfBe");
-  const text = game.ogn({ south: 'Ama "A"', date: "2026.11.21" });
+  const text = ogn(game, { south: 'Ama "A"', date: "2026.11.21" });
   assert.match(text, /^\[Variant "Oware Abapa"\]\n\[Event "\?"\]\n/);
   assert.match(text, /\n\[South "Ama \\"A\\""\]\n/);
   assert.match(text, /\n\n1\. F f 2\. B e \*\n$/);
-  const read = Game.fromOgn(text);
+  const read = texts.read(text);
   assert.deepEqual(read.game.state(), game.state());
   assert.deepEqual(read.tags, { ...UNKNOWN, south: 'Ama "A"', date: "2026.11.21" });
   assert.deepEqual(read.notices, []);
-  for (const tags of [undefined, null, {}]) assert.match(game.ogn(tags), /\n\[South "\?"\]\n/);
+  for (const tags of [undefined, null, {}]) assert.match(ogn(game, tags), /\n\[South "\?"\]\n/);
   /** @type {any} */
   const wrong = { south: 3, north: "Esi" };
-  assert.throws(() => game.ogn(wrong), { code: "text-unknown", text: 3 });
+  assert.throws(() => ogn(game, wrong), { code: "text-unknown", text: 3 });
 });
 
 test("what is taken back stays, and leaves where the main line alone is wanted", () => {
@@ -47,23 +50,23 @@ test("what is taken back stays, and leaves where the main line alone is wanted",
   assert.match(game.line(), /^oware-game 1\n[\s\S]*\nmoves Ff\n/);
   assert.match(game.record(), /^oware-game 2\n[\s\S]*\nmoves Ff\*B\n/);
   assert.equal(game.link(), played("oware", "Ff").link());
-  assert.match(game.ogn({}), /\n1\. F f \{\[%end \*\]\} \(2\. B\) \*\n$/);
-  assert.match(game.ogn({}, true), /\n1\. F f \*\n$/);
-  for (const again of [Game.read(game.record()), Game.fromOgn(game.ogn({})).game]) {
+  assert.match(ogn(game, {}), /\n1\. F f \{\[%end \*\]\} \(2\. B\) \*\n$/);
+  assert.match(ogn(game, {}, { mainLineOnly: true }), /\n1\. F f \*\n$/);
+  for (const again of [Game.read(game.record()), texts.read(ogn(game, {})).game]) {
     assert.equal(again.record(), game.record());
     again.play("C");
-    assert.match(again.ogn({}), /\n1\. F f 2\. C \(2\. B\) \*\n$/);
+    assert.match(ogn(again, {}), /\n1\. F f 2\. C \(2\. B\) \*\n$/);
   }
 });
 
 test("the notes of a review are for programs, and the words of people are shown", () => {
   const text =
     '[Variant "Oware"]\n\n1. D {my own words [%review South 41%, inaccuracy]} 1... e {[%review South 46%, best]} *';
-  const { game } = Game.fromOgn(text);
+  const { game } = texts.read(text);
   const told = game.moves().map((/** @type {any} */ { comment }) => comment);
   assert.deepEqual(told, ["my own words", ""]);
   // The text that leaves still has them.
-  assert.equal(game.ogn({}).match(/%review/g).length, 2);
+  assert.equal(ogn(game, {}).match(/%review/g).length, 2);
 });
 
 test("a game of a file counts at a level that there is", () => {
@@ -77,8 +80,8 @@ test("a game of a file counts at a level that there is", () => {
     [9, undefined],
     ["", undefined],
   ])) {
-    const text = game.ogn({ app: `id: a; human: S; level: ${level}; counted: yes` });
-    const { games, unread } = gamesOf(Game, text);
+    const text = ogn(game, { app: `id: a; human: S; level: ${level}; counted: yes` });
+    const { games, unread } = gamesOf(texts, text);
     assert.deepEqual([games.length, unread, games[0].summary.level], [1, 0, known], String(level));
     assert.equal(games[0].why === null, known !== undefined, String(level));
   }
@@ -90,25 +93,25 @@ test("a game is empty until a step or a comment is there, and not empty again wh
   game.play("F");
   game.undo();
   assert.deepEqual([game.isEmpty(), game.state().ply], [false, 0]);
-  assert.equal(Game.fromOgn('[Variant "Oware"]\n\n{a word before} *').game.isEmpty(), false);
+  assert.equal(texts.read('[Variant "Oware"]\n\n{a word before} *').game.isEmpty(), false);
   assert.equal(Game.read(played("oware", "").record()).isEmpty(), true);
 });
 
 test("a file from elsewhere, with what is to be told", () => {
-  const { game, notices, tags } = Game.fromOgn(data("desktop-repeated.ogn"));
+  const { game, notices, tags } = texts.read(data("desktop-repeated.ogn"));
   const { result, reason, stores, ply } = game.state();
   assert.deepEqual({ result, reason, stores, ply }, { result: "S", reason: "agreement", stores: [26, 22], ply: 69 });
   assert.equal(tags.north, 'Kofi "the Hare"');
   assert.deepEqual(notices, [{ code: "ogn-ended-repeated" }]);
-  const annotated = Game.fromOgn(data("annotated.ogn"));
+  const annotated = texts.read(data("annotated.ogn"));
   assert.deepEqual(annotated.notices, [{ code: "ogn-more" }]);
-  assert.match(annotated.game.ogn(tags), /2\.\.\. d\+3 \(2\.\.\. f \{shorter \(and weaker\)\}/);
+  assert.match(ogn(annotated.game, tags), /2\.\.\. d\+3 \(2\.\.\. f \{shorter \(and weaker\)\}/);
   const why = { code: "not-yours", house: "F" };
-  assert.deepEqual(Game.fromOgn('[Variant "Oware"] F f (F) (x)').notices, [
+  assert.deepEqual(texts.read('[Variant "Oware"] F f (F) (x)').notices, [
     { code: "ogn-variations-move", count: 2, ply: 2, number: 1, side: "N", text: "F", why },
   ]);
-  assert.deepEqual(Game.fromOgn('[Variant "Oware"] F f (x)').notices, [{ code: "ogn-variations", count: 1 }]);
-  assert.deepEqual(Game.fromOgn("1. B e 2. A d+2").notices, [
+  assert.deepEqual(texts.read('[Variant "Oware"] F f (x)').notices, [{ code: "ogn-variations", count: 1 }]);
+  assert.deepEqual(texts.read("1. B e 2. A d+2").notices, [
     { code: "ogn-variant-assumed" },
     { code: "ogn-captures", number: 2, side: "N", text: "d", claimed: 2, found: 3 },
   ]);
@@ -125,14 +128,14 @@ test("a result or an end that the moves do not bear out is told", () => {
     ],
     [`${won}[Result "0-1"] F`, "S", { code: "ogn-result-differs", claimed: "0-1", found: "25-16" }],
   ]) {
-    const { game, notices } = Game.fromOgn(text);
+    const { game, notices } = texts.read(text);
     assert.deepEqual([game.state().result, notices], [result, [notice]]);
   }
 });
 
 test("resignation and time are told", () => {
   const read = (/** @type {string} */ ending) =>
-    Game.fromOgn(`[Variant "Owari"][Result "1-0"][Termination "${ending}"] 1. E`).game.state();
+    texts.read(`[Variant "Owari"][Result "1-0"][Termination "${ending}"] 1. E`).game.state();
   assert.deepEqual(
     [read("resignation, North wins").result, read("resignation, North wins").reason],
     ["N", "resignation"],
@@ -160,7 +163,7 @@ test("a text that is wrong is answered by a code", () => {
   ];
   for (const [text, code] of rows)
     assert.deepEqual(
-      thrown(() => Game.fromOgn(text)),
+      thrown(() => texts.read(text)),
       code,
     );
 });
@@ -177,7 +180,7 @@ test("links out and in again", () => {
       const link = game.link();
       assert.match(link, /^g1[\w-]+$/);
       assert.deepEqual(Game.fromLink(`#${link}`).state(), game.state());
-      assert.deepEqual(Game.fromOgn(game.ogn()).game.state(), game.state());
+      assert.deepEqual(texts.read(ogn(game)).game.state(), game.state());
     }
   }
 });
@@ -234,11 +237,11 @@ test("what a player has reached, and a text with several games", () => {
   // A rule set has ratings of its own.
   assert.ok(standing("owari", [won]).curve[0] < curve[0]);
   assert.deepEqual(standing("oware", []), { rows: [], run: 0, bestRun: 0, curve: [], giveOrTake: null, fits: null });
-  const texts = [played("oware", "Ff").ogn(), played("owari", "A").ogn({ app: "id: 1; level: 3" })];
-  const parts = Game.splitOgn(texts.join("\n"));
+  const written = [ogn(played("oware", "Ff")), ogn(played("owari", "A"), { app: "id: 1; level: 3" })];
+  const parts = texts.split(written.join("\n"));
   assert.deepEqual(
     parts,
-    texts.map((text) => text.trim()),
+    written.map((text) => text.trim()),
   );
-  assert.equal(Game.fromOgn(parts[1]).tags.app, "id: 1; level: 3");
+  assert.equal(texts.read(parts[1]).tags.app, "id: 1; level: 3");
 });

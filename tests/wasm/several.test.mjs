@@ -5,16 +5,17 @@ import { FINISHED_LIMIT, UNDER_WAY_LIMIT } from "../../www/library/lists.js";
 import { slicesOf } from "../../www/library/several.js";
 import { isWhole } from "../../www/library/sums.js";
 import { sorted, united } from "../../www/wiring/whole.js";
-import { coach, shipped } from "./shipped.mjs";
+import { coach, texts as ofTexts } from "./shipped.mjs";
 
-const [{ Game }, { holds }] = [await shipped(), await coach()];
+const [texts, { holds }] = [await ofTexts(), await coach()];
+const { Games: Game } = texts;
 const sums = (text) => Game.sums(text);
 
 /** A game as other programs write it. */
 const text = (south, north, moves, more = "") =>
   `[Variant "Oware Abapa"]\n[Date "2026.11.21"]\n[South "${south}"]\n[North "${north}"]\n${more}\n${moves}\n`;
 const RESIGNED = '[Termination "resignation, South wins"]\n';
-const listed = (all) => [...slicesOf(Game, all, () => "oware")].flat();
+const listed = (all) => [...slicesOf(texts, all, () => "oware")].flat();
 const slotsOf = (games) => games.flatMap((game) => game.slot ?? []);
 /** What the store holds once these are kept, and what is said of it. */
 function kept(device, slots) {
@@ -30,6 +31,11 @@ test("a damaged game does not take the others along, and each goes to the list w
     [true, "ogn-move", false],
   );
   assert.deepEqual(games[1].wrong.why, { code: "empty", house: "F" });
+  // One tap opens it up to there, and says so.
+  assert.deepEqual(
+    games[1].notices.map(({ code }) => code),
+    ["ogn-move", "ogn-stopped"],
+  );
   const { device, result } = kept({}, slotsOf(games));
   assert.deepEqual([result.games, result.full], [2, 0]);
   const [[ended], [open]] = [device.finished, device.kept];
@@ -66,7 +72,7 @@ test("a game that is on the board or on a list already is not added, however sho
     tags: undefined,
     summary: { ...summary, south: "human", north: "computer", level: 3 },
   };
-  const back = slotsOf(listed(game.ogn({ south: "You", north: "Computer, level 3" })));
+  const back = slotsOf(listed(texts.write(game.record(), { south: "You", north: "Computer, level 3" })));
   assert.deepEqual(kept({ finished: [mine] }, back).put, {});
 });
 
@@ -80,7 +86,7 @@ test("what no longer fits is counted, and nothing that was there goes", () => {
       rest = Math.floor(rest / 3);
     }
     if (at % 2) game.resign("S");
-    const ogn = game.ogn({ south: "Ama", north: `Kofi ${at}` });
+    const ogn = texts.write(game.record(), { south: "Ama", north: `Kofi ${at}` });
     game.free();
     return ogn;
   });

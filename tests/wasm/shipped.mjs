@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { textsOf } from "../../www/library/texts.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The folder of the built app. */
@@ -21,6 +22,12 @@ export function search() {
 /** @returns {Promise<any>} what the coach explains without a search, ready to use */
 export function coach() {
   return load("wasm", "coach");
+}
+
+/** What reads and writes texts of games, as the page has it. */
+export async function texts() {
+  const [{ Game }, wasm] = await Promise.all([shipped(), coach()]);
+  return textsOf(Game, wasm);
 }
 
 /** @returns {Promise<any>} the game of a link, for other people's pages, ready to use */

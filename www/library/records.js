@@ -38,9 +38,10 @@ const END_OF_FILE = "\u001a";
  * @param {string} text
  * @param {() => RulesName | undefined} current the rule set in play, for a position or moves without a name
  * @param {import("../wasm/coach.js").Notation} [notation] how figures are meant that make two games
+ * @param {boolean} [partly] a game in which something is wrong is read up to there
  * @returns {ReadGame}
  */
-export function readText(texts, text, current, notation) {
+export function readText(texts, text, current, notation, partly = true) {
   const { Games } = texts;
   const trimmed = text.replace(UNSEEN, "").replaceAll(END_OF_FILE, "").trim();
   const tagged = isTagged(trimmed);
@@ -64,7 +65,7 @@ export function readText(texts, text, current, notation) {
       // They may be moves.
     }
   }
-  const reading = texts.read(text, { rules, notation, partly: true });
+  const reading = texts.read(text, { rules, notation, partly });
   const assumed = reading.notices.find(({ code }) => code === "ogn-variant-assumed");
   if (assumed) Object.assign(assumed, { rules: t(`rules.${reading.game.state().rules}`) });
   return reading;

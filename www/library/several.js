@@ -41,12 +41,28 @@ export function* slicesOf(texts, text, current) {
  */
 function listed(texts, text, current) {
   try {
-    const read = readText(texts, text, current);
+    const read = readText(texts, text, current, undefined, false);
     return { text, notices: read.notices, slot: slotOf(read, text) };
   } catch (error) {
     const wrong = /** @type {import("../wasm/oware.js").Code} */ (error);
     if (!wrong?.code) throw error;
-    return { text, wrong };
+    return { text, wrong, notices: upToThere(texts, text, current) };
+  }
+}
+
+/**
+ * What is told of a damaged game that opens up to the fault; none where it does not.
+ * @param {Texts} texts
+ * @param {string} text
+ * @param {() => RulesName | undefined} current
+ */
+function upToThere(texts, text, current) {
+  try {
+    const { game, notices } = readText(texts, text, current);
+    game.free();
+    return notices;
+  } catch {
+    return [];
   }
 }
 

@@ -138,8 +138,9 @@ export interface Texts {
   position(rules: string, text: string): Game;
 }
 
-/** A game of a text that holds several: as an entry of the lists, or why it cannot be read. `text`: its own. */
-export type Listed = { text: string } & ({ slot: Slot; notices: Code[] } | { wrong: Code });
+/** A game of a text that holds several: as an entry of the lists, or why it cannot be read whole: it opens
+ * up to there where notices tell so. `text`: its own. */
+export type Listed = { text: string } & { notices: Code[] } & ({ slot: Slot } | { wrong: Code });
 
 /** The player's record: the finished games, and what follows from them. */
 export interface PlayerRecord {

@@ -66,8 +66,12 @@ export function createSeveralSheet({ sheets, loadTexts, rules, onOpen, keep }) {
 
   /** @param {Listed} game @param {number} number */
   function lineOf(game, number) {
-    if ("wrong" in game) return item([t("several.wrong", { number }), reason(game.wrong)], undefined, "div");
-    const line = item(linesOf(game.slot, aboutText(game.slot)), () => {
+    const isWrong = "wrong" in game;
+    const words = isWrong
+      ? [t("several.wrong", { number }), reason(game.wrong)]
+      : linesOf(game.slot, aboutText(game.slot));
+    if (isWrong && game.notices.length === 0) return item(words, undefined, "div");
+    const line = item(words, () => {
       opened = line;
       onOpen(game.text, game.notices);
     });
