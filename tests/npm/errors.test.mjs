@@ -118,14 +118,14 @@ test("an option of an unknown name is an error that names the others, wherever t
   const cases = {
     "new Game({ OPTION })": "rules, position",
     'Game.begun("N", { OPTION })': "rules",
-    "game.ogn({ OPTION })": "event, site, date, round, south, north, app",
+    "game.ogn({ OPTION })": "event, site, date, round, south, north, timeControl, app",
     "game.ogn({}, { OPTION })": "mainLineOnly",
     "new Clock({ initial: 1, OPTION })": "initial, increment, first",
     "new Clock({ initial: 1 }).setPly(0, { OPTION })": "anew",
     "new Search(game, { OPTION })": "seed",
     "Search.ofThreats(game, { OPTION })": "seed",
     "new Review(game).run({ OPTION })": "playouts",
-    "new Review(game).ogn({ OPTION })": "event, site, date, round, south, north, app",
+    "new Review(game).ogn({ OPTION })": "event, site, date, round, south, north, timeControl, app",
     "new PuzzleMaker({ OPTION })": "rules, day, seed, rating",
     ...Object.fromEntries(
       ["oware", "later"].flatMap((from) => [
@@ -165,7 +165,7 @@ test("notices and reasons have sentences", () => {
     const { notices } = Game.fromOgn("1. F f 2. E e 5-3");
     console.log(JSON.stringify([...notices.map(sentenceOf), sentenceOf(new Game().state.refused.a)]));`);
   assert.deepEqual(said, [
-    "No Variant is named, so the game is read as one of abapa.",
+    "No Variant is named: the rule set that was asked for is taken, else abapa, or the one by which every move can be played.",
     "The result is given as 5-3, but nothing ends the game.",
     "House a belongs to the side that is not to move.",
   ]);

@@ -131,3 +131,39 @@ test("a game of a text is read when it is asked for, and no sooner", () => {
     console.log(JSON.stringify({ first, all: timed(() => take(Infinity)) }));`);
   assert.ok(first < all / 10, `the first takes ${first} ms, all take ${all} ms`);
 });
+
+test("texts of other places, part of a damaged game, and times", () => {
+  const found = printed(`
+    import { Clock, Game } from "oware";
+    const letters = (game) => game.moves().map(({ house }) => house).join("");
+    const read = (text, options) => {
+      try { const { game, notices } = Game.fromOgn(text, options); return [letters(game), game.state.rules, notices.at(-1)?.code]; }
+      catch ({ code, message }) { return [code, message]; }
+    };
+    const clock = new Clock({ initial: 60000, increment: 1000, first: "S" });
+    const game = new Game();
+    for (const house of "Ff") { game.play(house); clock.spend(2500); clock.played(game.turn); }
+    const timed = Game.fromOgn(game.ogn({}, { clock }));
+    console.log(JSON.stringify({
+      french: read("1. b E 2. a D", { rules: "owari" }),
+      squares: read("d1e2 b2c1"),
+      either: read("1 1 2 2"),
+      one: read("1 1 2 2", { notation: "one" }),
+      none: read("1 1 2 2", { notation: "two" }),
+      whole: read("FfF"),
+      part: read("FfF", { partly: true }),
+      left: timed.game.moves().map(({ left, took }) => [left, took]),
+      control: timed.tags.timeControl,
+    }));`);
+  assert.deepEqual(found.french, ["BeAd", "owari", "ogn-notation"]);
+  assert.deepEqual(found.squares, ["De", "abapa", "ogn-notation"]);
+  assert.deepEqual(found.either, [
+    "ogn-ambiguous",
+    "The numbers can mean houses 1 to 6 (notation one) or 0 to 5 (notation zero).",
+  ]);
+  assert.deepEqual(found.one, ["AaBb", "abapa", "ogn-notation"]);
+  assert.equal(found.none[0], "value-unknown");
+  assert.equal(found.whole[0], "ogn-move");
+  assert.deepEqual(found.part, ["Ff", "abapa", "ogn-stopped"]);
+  assert.deepEqual([found.left, found.control], [[[60000, 0], [58500, 2500]], "60+1"]);
+});

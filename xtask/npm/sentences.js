@@ -53,7 +53,7 @@ export const SENTENCES = {
   "ogn-text": '"{text}" in line {line} does not belong there.',
   "ogn-move": ILLEGAL,
   "ogn-variant-assumed":
-    "No Variant is named: the rule set that was asked for is taken, or else abapa, or the one by which every move can be played.",
+    "No Variant is named: the rule set that was asked for is taken, else abapa, or the one by which every move can be played.",
   "ogn-variations": "Variations that were left out: {count}.",
   "ogn-variations-move": `Variations that were left out: {count}. ${ILLEGAL}`,
   "ogn-captures": "The move {text} of {side}, number {number}, is said to capture {claimed}; it captures {found}.",
