@@ -64,5 +64,5 @@ pub use read::{MOST_BYTES, Reader, Reading, read};
 pub use split::{Games, Split, games, split};
 pub use tags::Tags;
 pub use text::variant;
-pub use times::{Times, timed};
+pub use times::{Times, timed, untimed};
 pub use write::{write, write_tree};

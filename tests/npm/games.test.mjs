@@ -165,5 +165,14 @@ test("texts of other places, part of a damaged game, and times", () => {
   assert.equal(found.none[0], "value-unknown");
   assert.equal(found.whole[0], "ogn-move");
   assert.deepEqual(found.part, ["Ff", "abapa", "ogn-stopped"]);
-  assert.deepEqual([found.left, found.control], [[[60000, 0], [58500, 2500]], "60+1"]);
+  assert.deepEqual(
+    [found.left, found.control],
+    [
+      [
+        [60000, 0],
+        [58500, 2500],
+      ],
+      "60+1",
+    ],
+  );
 });

@@ -297,10 +297,7 @@ test("a text of several games is listed, and changes nothing on the board", asyn
   const { opening, log } = setUp("");
   await opening.begin(null);
   const text = '[Variant "Oware"]\n1. F f\n&\nwrong';
-  assert.deepEqual(
-    await Promise.all([text, "1. F f", "Hello #g1abc"].map(opening.isMany)),
-    [true, false, false],
-  );
+  assert.deepEqual(await Promise.all([text, "1. F f", "Hello #g1abc"].map(opening.isMany)), [true, false, false]);
   await opening.text(text);
   assert.deepEqual([log.many, log.opened, log.wrong], [[text], [], []]);
 });

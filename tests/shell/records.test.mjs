@@ -76,7 +76,6 @@ test("twelve figures are a position where their seeds are those of a rule set, e
   assert.deepEqual(readText(given, "1 1 2 2 3 3 4 4 5 5 6 6", current("owari")).game[0], "ogn");
 });
 
-
 const SMALL = "3-3-3-3-3-3-3-3-3-3-3-3-0-0-N";
 const positions = [
   [START, "abapa", "abapa", START],

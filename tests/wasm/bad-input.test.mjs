@@ -152,7 +152,10 @@ const READER = object(
   { rules: optional(RULES), notation: optional(kind("letters")), partly: optional(FLAG) },
   (value) =>
     isMissing(value) ||
-    (isObject(value) && isMissing(value.rules) && isMissing(value.notation) && (isMissing(value.partly) || isFlag(value.partly))),
+    (isObject(value) &&
+      isMissing(value.rules) &&
+      isMissing(value.notation) &&
+      (isMissing(value.partly) || isFlag(value.partly))),
 );
 const WRITING = object(
   { mainLineOnly: optional(FLAG), clock: CLOCK },

@@ -48,16 +48,18 @@ export function createOpening({
    * @param {Overrides} [overrides]
    * @param {Slot | null} [slot] the game on this device, where none is shown yet
    */
-  async function take({ game, notices, tags }, overrides = {}, slot = null) {
+  async function take({ game, notices, tags, plain }, overrides = {}, slot = null) {
     const mine = game.record();
+    // It may be this device's own, which left with the times of its clocks.
+    const names = [mine, plain ?? mine];
     const isOver = game.state().legal === "";
     const here = slot ?? {
       record: play.about.record ?? "",
       line: isOver && play.scene ? play.about.line() : undefined,
     };
     const underWay = slot ? isUnderWay(slot) : play.about.underWay;
-    const isSame = here.record === mine;
-    const stays = isOver ? isRecordOf(here, mine) : underWay && isSame;
+    const isSame = names.includes(here.record);
+    const stays = isOver ? names.some((name) => isRecordOf(here, name)) : underWay && isSame;
     // A copy would take the place of the very game, and know neither its clocks nor its players.
     if (stays && Object.keys(overrides).length === 0) {
       game.free();
@@ -70,7 +72,7 @@ export function createOpening({
     // A computer must not move in a game that is only looked at, unless the address names the players.
     const hold = !overrides.south && !overrides.north;
     const people = hold ? peopleOf(tags) : null;
-    const known = hold && isOver && !people ? await playersOf(mine) : null;
+    const known = hold && isOver && !people ? await playersOf(names) : null;
     // A finished game that came without its players was played by two others: nobody here has won it.
     const others = people !== null || (hold && isOver);
     const seats =
@@ -88,9 +90,9 @@ export function createOpening({
     status.message(lines.join(" ") || t("record.opened"));
   }
 
-  /** Who played a game that is on the list of this device; null where it is not. @param {string} record */
-  async function playersOf(record) {
-    const slot = (await finished()).find((entry) => isRecordOf(entry, record));
+  /** Who played a game that is on the list of this device; null where it is not. @param {string[]} names its records */
+  async function playersOf(names) {
+    const slot = (await finished()).find((entry) => names.some((name) => isRecordOf(entry, name)));
     if (!slot) return null;
     const { south, north, level } = overridesOf(slot);
     return { south, north, level };

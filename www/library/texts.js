@@ -12,8 +12,8 @@ export const textsOf = (Games, { readOgn, readPosition, splitOgn, writeOgn }) =>
   split: splitOgn,
   write: writeOgn,
   read(text, how) {
-    const { record, notices, tags } = readOgn(text, how);
-    return { game: Games.read(record), notices, tags };
+    const { record, ...read } = readOgn(text, how);
+    return { ...read, game: Games.read(record) };
   },
   position: (name, text) => {
     // Rust says where there is no such rule set.

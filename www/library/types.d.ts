@@ -91,6 +91,8 @@ export interface ReadGame {
   game: Game;
   notices: Code[];
   tags?: Tags;
+  /** The record without the times of its moves, where a text has some. */
+  plain?: string | undefined;
 }
 
 /** What is left of a damaged save. `whole`: all of it. */
@@ -133,7 +135,7 @@ export interface Texts {
   Games: Games;
   /** The texts of the games of a text; the last of `most` is all that is left. */
   split(text: string, most?: number): string[];
-  read(text: string, how?: Partial<Reader>): Required<ReadGame>;
+  read(text: string, how?: Partial<Reader>): ReadGame & { tags: Tags };
   write(record: string, tags?: Partial<Tags>, how?: Partial<Writing>): string;
   position(rules: string, text: string): Game;
 }

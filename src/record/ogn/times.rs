@@ -1,7 +1,8 @@
 //! Times of moves, as marks in their comments: `{[%clk 0:04:57] [%emt 0:00:03]}`, the words that chess has for them.
 
 use crate::clock::Clock;
-use crate::tree::{GameTree, Piece, pieces};
+use crate::record::walk::{Visit, walk};
+use crate::tree::{GameTree, Piece, pieces, without_marks};
 
 /// What a comment says of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -52,6 +53,30 @@ pub fn timed(tree: &GameTree, clock: &Clock) -> GameTree {
         }
     }
     noted
+}
+
+/// The tree without times; `None` where it has none. So a game that left with the times of its clocks is known again.
+///
+/// ```
+/// use oware::record::ogn::{read, untimed};
+/// let timed = read("[Variant \"Oware\"] 1. F {quiet [%clk 0:04:57]} f").unwrap().tree;
+/// let bare = untimed(&timed).unwrap();
+/// assert_eq!(bare.comment(bare.main_moves()[0]), "quiet");
+/// assert_eq!(untimed(&bare), None);
+/// ```
+pub fn untimed(tree: &GameTree) -> Option<GameTree> {
+    let mut bare = tree.clone();
+    let mut found = false;
+    for place in walk(tree, true) {
+        let Visit::Node(node) = place else { continue };
+        let comment = tree.comment(node);
+        if Times::of(comment) != Times::default() {
+            found = true;
+            // What is left is shorter.
+            let _ = bare.set_comment(node, &without_marks(comment, |name| matches!(name, "clk" | "emt")));
+        }
+    }
+    found.then_some(bare)
 }
 
 /// `0:04:57`, with thousandths where there are some.

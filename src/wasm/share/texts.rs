@@ -42,6 +42,8 @@ impl Property for Notation {
 pub struct Reading {
     /// The game as a record.
     record: String,
+    /// The record without times, where the text has some.
+    plain: Option<String>,
     notices: Vec<Code>,
     /// Who played where and when; empty where that is unknown.
     tags: Tags,
@@ -69,7 +71,8 @@ pub fn read_ogn(
         notices.push(notice.into());
         notices.extend(stopped);
     }
-    Ok(typed(&Reading { record: record::write_tree(&tree), notices, tags: tags.into() }))
+    let plain = ogn::untimed(&tree).map(|tree| record::write_tree(&tree));
+    Ok(typed(&Reading { record: record::write_tree(&tree), plain, notices, tags: tags.into() }))
 }
 
 readable! {

@@ -431,3 +431,50 @@ fn what_another_app_shares_is_opened_after_a_question() {
         Ok(())
     });
 }
+
+/// Where a text leads, what is told of it, and whether it is asked about.
+type Foreign = (&'static str, &'static str, &'static [&'static str], Option<bool>);
+
+/// As other places write games and positions: French pages, wikimanqala, PlayStrategy, a page with a misprint, figures alone.
+const FOREIGN: [Foreign; 6] = [
+    ("1. b E 2. a D", "BeAd", &["ogn-variant-assumed", "ogn-notation"], None),
+    ("Our game: 1. 64 64 2. 21 32", "FfBc", &["ogn-notation"], None),
+    ("d1e2 b2c1 b1f2", "DeB", &["ogn-notation"], None),
+    ("1. F! b 2. D a 3. E b 4. C E 5. A", "FbDaEbC", &["ogn-move", "ogn-stopped"], None),
+    ("1 1 2 2", "AaBb", &["ogn-notation"], Some(true)),
+    ("1 1 2 2", "BbCc", &["ogn-notation"], Some(false)),
+];
+
+#[test]
+fn texts_of_other_places_open_and_say_how_they_were_read() {
+    case("foreign").in_chromium().another_visit().run(async |app| {
+        app.open("rules=abapa&speed=instant&south=human&north=human").await?;
+        for (text, moves, told, answer) in FOREIGN {
+            let mut native = game("abapa", START)?;
+            for letter in moves.chars() {
+                let house = oware::House::from_letter(letter).context("a house")?;
+                native.play(house).map_err(|error| anyhow!("{error:?}"))?;
+            }
+            app.menu("open").await?;
+            app.until_sheet("open").await?;
+            paste(app, text).await?;
+            if let Some(answer) = answer {
+                app.until_sheet("question").await?;
+                app.answer(answer).await?;
+            }
+            app.until_position(&native.position().to_string()).await.context(text)?;
+            let notice = app.until_notice().await.context(text)?;
+            for code in told {
+                // The words before the first value: the test knows no sentence.
+                let words = t(&format!("code.{code}"));
+                let first = words.split('{').next().unwrap_or_default();
+                ensure!(notice.contains(first), "{text}: {code} is not told: {notice}");
+            }
+        }
+        app.menu("open").await?;
+        app.until_sheet("open").await?;
+        paste(app, "Look: 5S,7S,7S,8S,1S,2S/1S,6S,5S,2,6S 0 0 N 3").await?;
+        app.until_position("1-6-5-0-0-6-2-1-8-7-7-5-0-0-N").await?;
+        Ok(())
+    });
+}

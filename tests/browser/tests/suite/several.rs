@@ -65,6 +65,13 @@ fn position(at: usize) -> Result<String> {
     Ok(reading.tree.game().position().to_string())
 }
 
+/// The position of the damaged game before the fault.
+fn up_to_the_fault() -> Result<String> {
+    let text = ogn::split(THREE).nth(1).context("a text")?;
+    let reading = ogn::Reader::default().partly().read(text).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+    Ok(reading.tree.game().position().to_string())
+}
+
 #[test]
 fn a_file_of_several_games_is_a_list() {
     case("several").uninstalled().in_chromium_first().run(async |app| {
@@ -78,7 +85,7 @@ fn a_file_of_several_games_is_a_list() {
         {
             ensure!(line.0.contains(words), "{words} is missing: {line:?}");
         }
-        ensure!(ended.1 && open.1 && !damaged.1, "what can be opened: {found:?}");
+        ensure!(ended.1 && damaged.1 && open.1, "what can be opened: {found:?}");
         let why = damaged.0.split_once('\n').context("a reason")?;
         ensure!(why.0 == t_with("several.wrong", json!({"number": 2})) && why.1.contains("“F”"), "{why:?}");
         let names = "return document.activeElement.id";
@@ -95,6 +102,14 @@ fn a_file_of_several_games_is_a_list() {
         app.browser.tap("#several-list li:last-child button").await?;
         app.until_dialog(false).await?;
         app.until_position(&position(2)?).await?;
+        app.browser.tap("#notice-action").await?;
+        app.until_sheet("several").await?;
+        // The damaged one opens up to the fault, which is told.
+        app.browser.tap("#several-list li:nth-child(2) button").await?;
+        app.until_dialog(false).await?;
+        app.until_position(&up_to_the_fault()?).await?;
+        let told = app.until_notice().await?;
+        ensure!(told.contains(&t("code.ogn-stopped")) && told.contains("“F”"), "{told}");
         app.browser.tap("#notice-action").await?;
         app.until_sheet("several").await?;
         app.browser.press(ESCAPE).await?;
