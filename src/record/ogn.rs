@@ -39,6 +39,12 @@
 //! back: behind it every move is a variation. A variation in which something is wrong is left out with a [`Notice`]; so
 //! is one that is nested deeper than [`GameTree::MOST_DEPTH`](crate::GameTree::MOST_DEPTH).
 //!
+//! **Other places** write moves otherwise: [`Notation`]. A text does not say which of them it is: the one in which every move
+//! can be played was meant.
+//!
+//! **Times** stand in comments: `{[%clk 0:04:57] [%emt 0:00:03]}`, as in chess. [`timed`] writes those of a clock, and [`Times`]
+//! reads them. The tag `TimeControl` stands beside `App`.
+//!
 //! **What is believed.** Every move is replayed by the rules of the variant; the tags can end a game only as players
 //! and clocks can. Where they and the moves do not agree, the moves hold, and a [`Notice`] tells what was claimed. Aualé
 //! ends its games as soon as a position occurs again, with what is left gathered into the result: such an end, and any

@@ -5,14 +5,16 @@ use crate::correspondence::any_sent;
 use crate::games::random_game;
 use crate::links::sealed;
 use crate::nearby::any_texts;
+use crate::notations::foreign;
 use crate::signals::{self, any_signal};
 use crate::trees::random_tree;
 use crate::{data, slow};
 use oware::clock::{Clock, Control};
 use oware::record::correspondence::Correspondence;
 use oware::record::nearby::Nearby;
+use oware::record::ogn::{self, Notation};
 use oware::record::signal::{Kind, Signal};
-use oware::record::{self, link, ogn};
+use oware::record::{self, link};
 use oware::{Position, RuleSet, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -29,7 +31,7 @@ struct Target {
 }
 
 /// All readers of text from outside. `protocol` has a test of its own for the lines of the engine's protocol.
-const TARGETS: [Target; 14] = [
+const TARGETS: [Target; 15] = [
     Target { name: "clocks", samples: clock_sample, files: &[], holds: clock_holds },
     Target { name: "positions", samples: position_sample, files: &[], holds: position_holds },
     Target { name: "records", samples: record_sample, files: &[], holds: record_holds },
@@ -39,6 +41,7 @@ const TARGETS: [Target; 14] = [
         files: &["annotated.ogn", "desktop-majority.ogn", "desktop-repeated.ogn"],
         holds: ogn_holds,
     },
+    Target { name: "notations of other places", samples: foreign_sample, files: &[], holds: ogn_holds },
     Target { name: "games of one text", samples: games_sample, files: &["annotated.ogn"], holds: games_hold },
     Target { name: "links", samples: link_sample, files: &[], holds: link_holds },
     // A right checksum, so that the code behind the check is reached.
@@ -123,7 +126,7 @@ fn mutated(corpus: &[Vec<u8>], rng: &mut Xoshiro256PlusPlus) -> Vec<u8> {
 /// One change: another byte, a flipped bit, a piece that is removed, doubled, moved or taken from another sample, or a
 /// word of the formats.
 fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
-    const WORDS: [&str; 23] = [
+    const WORDS: [&str; 37] = [
         "-",
         "0",
         "48",
@@ -147,6 +150,21 @@ fn mutate(text: &mut Vec<u8>, other: &[u8], rng: &mut Xoshiro256PlusPlus) {
         "[%end *]",
         "{[%end agreement]}",
         "rS*@",
+        // What mails, chats and word processors do to a text.
+        "\r",
+        "\n> ",
+        "\n|",
+        "\n```\n",
+        "\u{200b}",
+        "\u{1a}",
+        "\u{201c}",
+        "½-½",
+        "+-",
+        "±",
+        "\\\"]",
+        "[%clk 0:01:59.5]",
+        " words 1. ",
+        "d1e2 64 ",
     ];
     let (at, to) = (below(rng, text.len() + 1), below(rng, text.len() + 1));
     let piece = at.min(to)..at.max(to).min(at.min(to) + 40);
@@ -226,11 +244,31 @@ fn ogn_sample(rng: &mut Xoshiro256PlusPlus) -> String {
 }
 
 fn ogn_holds(text: &str) -> bool {
-    let Ok(reading) = ogn::read(text) else { return false };
+    let partly = ogn::Reader::default().partly().read(text);
+    if let Ok(part) = &partly {
+        // What was read is a game, whatever stands behind it.
+        let again =
+            ogn::read(&ogn::write_tree(&part.tree, &part.tags)).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+        assert_eq!(again.tree, part.tree, "{text}");
+        let bare = ogn::untimed(&part.tree).unwrap_or_else(|| part.tree.clone());
+        assert_eq!(ogn::untimed(&bare), None, "{text}");
+    }
+    let Ok(reading) = ogn::read(text) else {
+        let stopped = |part: &ogn::Reading| part.notices.iter().any(|notice| matches!(notice, ogn::Notice::Stopped(_)));
+        assert!(partly.as_ref().is_err() || partly.as_ref().is_ok_and(stopped), "a fault is not told: {text}");
+        return false;
+    };
+    assert_eq!(partly.as_ref(), Ok(&reading), "{text}");
     let again = ogn::read(&ogn::write_tree(&reading.tree, &reading.tags));
     let again = again.unwrap_or_else(|error| panic!("{error:?}\n{text}"));
     assert_eq!((again.tree, again.tags, again.notices), (reading.tree, reading.tags, vec![]), "{text}");
     true
+}
+
+fn foreign_sample(rng: &mut Xoshiro256PlusPlus) -> String {
+    let text = foreign(&random_game(rng), Notation::ALL[below(rng, Notation::ALL.len())]);
+    // Figures may make two games, and playstrategy.org's Oware is Abapa.
+    if ogn::read(&text).is_ok() { text } else { ogn_sample(rng) }
 }
 
 fn games_sample(rng: &mut Xoshiro256PlusPlus) -> String {

@@ -1,11 +1,13 @@
 //! How other places write moves and positions: what is read, as what, and what cannot be decided.
 
+use crate::games::any_game;
 use crate::position;
 use oware::RuleSet::{Abapa, Oware, Owari};
 use oware::clock::{Clock, Control};
 use oware::record;
 use oware::record::ogn::{self, Notation, Notice, ParseOgnError, Reader, Tags, Times};
-use oware::{Game, GameTree, IllegalMove, PositionError, RuleSet, Side};
+use oware::{Game, GameTree, House, IllegalMove, Place, PositionError, RuleSet, Side};
+use proptest::prelude::*;
 
 fn letters(game: &Game) -> String {
     game.moves().iter().map(|house| house.letter()).collect()
@@ -220,5 +222,65 @@ fn how_a_time_is_written_elsewhere() {
     for (comment, left, took) in rows {
         let times = Times::of(comment);
         assert_eq!((times.left, times.took), (left, took), "{comment}");
+    }
+}
+
+/// A game as another place writes it, with tags that a word processor has been over.
+pub(crate) fn foreign(game: &Game, notation: Notation) -> String {
+    let variant = ogn::variant(game.rule_set());
+    let mut text = format!("[variant \u{201c}{variant}\u{201d}]\n[FEN \"{}\"]\n\n", game.start());
+    let mut before = Game::from_position(*game.start());
+    for (index, &house) in game.moves().iter().enumerate() {
+        let houses = before.position().path(house).filter_map(|place| match place {
+            Place::House(house) => Some(house),
+            Place::Store(_) => None,
+        });
+        let end = houses.last().unwrap_or(house);
+        let place = |house: House| house.index() % 6;
+        let square = |house: House| match house.index() as u8 {
+            index @ 0..6 => format!("{}1", char::from(b'a' + index)),
+            index => format!("{}2", char::from(b'a' + 11 - index)),
+        };
+        if index % 2 == 0 {
+            text += &format!("{}. ", index / 2 + 1);
+        }
+        let letter = house.letter();
+        text += &match notation {
+            Notation::SmallSouth if house.side() == Side::South => letter.to_ascii_lowercase().to_string(),
+            Notation::SmallSouth => letter.to_ascii_uppercase().to_string(),
+            Notation::Squares => square(house) + &square(end),
+            Notation::StartAndEnd => format!("{}{}", place(house) + 1, place(end) + 1),
+            Notation::FromOne => (place(house) + 1).to_string(),
+            Notation::FromZero => place(house).to_string(),
+            _ => letter.to_string(),
+        };
+        text.push(' ');
+        if before.may_play_on() {
+            before.play_on().expect("asked before");
+        }
+        before.play(house).expect("played before");
+    }
+    text
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_game_is_read_in_each_notation(game in any_game()) {
+        for notation in Notation::ALL {
+            // Its Oware is Abapa.
+            if notation == Notation::Squares && game.rule_set() == Oware {
+                continue;
+            }
+            let text = foreign(&game, notation);
+            let reading = Reader::default().notation(notation).read(&text);
+            let reading = reading.unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+            prop_assert_eq!(reading.tree.game().moves(), game.moves(), "{}", text);
+            match ogn::read(&text) {
+                Ok(found) => prop_assert_eq!(found.tree.game().moves(), game.moves(), "{}", text),
+                Err(error) => prop_assert_eq!(error, ParseOgnError::Ambiguous, "{}", text),
+            }
+        }
     }
 }

@@ -105,7 +105,8 @@ pub fn write_ogn(
     if let Some(text) = clock {
         let clock: Clock = text.parse().map_err(Code::from)?;
         tags.time_control = control(clock.control());
-        tree = ogn::timed(&tree, &clock);
+        // Times are comments, which a main line alone has none of.
+        tree = if main_line_only { tree } else { ogn::timed(&tree, &clock) };
     }
     Ok(ogn::write_tree(&tree, &tags))
 }
