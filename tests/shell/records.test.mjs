@@ -61,8 +61,8 @@ test("moves without tags are read by the rules in play, and the notice names tho
     const given = { ...texts, read: (...how) => asked.push(how) && { game, notices, tags: {} } };
     return readText(given, text, current(now)).notices.map((notice) => notice.rules);
   };
-  assert.deepEqual(read("C d E f", undefined, "oware"), ["Oware", undefined]);
-  assert.deepEqual(read("C d E x", "owari", "abapa"), ["Abapa", undefined]);
+  assert.deepEqual(read("C d E f", undefined, "oware"), [undefined, "Oware"]);
+  assert.deepEqual(read("C d E x", "owari", "abapa"), [undefined, "Abapa"]);
   assert.deepEqual(asked, [
     ["C d E f", { rules: "oware", notation: undefined, partly: true }],
     ["C d E x", { rules: "owari", notation: undefined, partly: true }],

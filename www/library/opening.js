@@ -122,7 +122,7 @@ export function createOpening({
       if (/** @type {Code} */ (error)?.code !== "ogn-ambiguous") throw error;
     }
     const [title, asked, yes, no] = [t("figures.title"), t("figures.text"), t("figures.yes"), t("figures.no")];
-    const answer = await choose("figures", { title, text: asked, yes, no });
+    const answer = await choose("agree", { title, text: asked, yes, no });
     return answer ? read(answer === "yes" ? "one" : "zero") : null;
   }
 

@@ -66,9 +66,12 @@ export function readText(texts, text, current, notation, partly = true) {
     }
   }
   const reading = texts.read(text, { rules, notation, partly });
-  const assumed = reading.notices.find(({ code }) => code === "ogn-variant-assumed");
-  if (assumed) Object.assign(assumed, { rules: t(`rules.${reading.game.state().rules}`) });
-  return reading;
+  // What is wrong comes first, the rules that were taken last.
+  const isAssumed = (/** @type {import("../wasm/oware.js").Code} */ { code }) => code === "ogn-variant-assumed";
+  const notices = reading.notices.filter((notice) => !isAssumed(notice));
+  const rulesOf = () => t(`rules.${reading.game.state().rules}`);
+  const assumed = reading.notices.filter(isAssumed).map((notice) => ({ ...notice, rules: rulesOf() }));
+  return { ...reading, notices: [...notices, ...assumed] };
 }
 
 /** Notation with tags, which may quote anything. @param {string} text */
