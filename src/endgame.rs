@@ -23,7 +23,7 @@ mod table_value;
 mod tables;
 mod way;
 
-pub use builder::{Builder, TooManySeeds};
+pub use builder::{Builder, TooManySeedsError};
 pub use bytes::TableError;
 pub(crate) use choice::{Choice, Known};
 pub use probe::Probe;

@@ -19,10 +19,10 @@ impl Tables {
     /// ```
     ///
     /// # Errors
-    /// [`TooManySeeds`] for more than [`MOST_SEEDS`]: larger tables are files, which the program `oware-tables` builds.
-    pub fn solved(rules: RuleSet, seeds: usize) -> Result<Self, TooManySeeds> {
+    /// [`TooManySeedsError`] for more than [`MOST_SEEDS`]: larger tables are files, which the program `oware-tables` builds.
+    pub fn solved(rules: RuleSet, seeds: usize) -> Result<Self, TooManySeedsError> {
         if seeds > MOST_SEEDS {
-            return Err(TooManySeeds { seeds });
+            return Err(TooManySeedsError { seeds });
         }
         Ok(Builder::new(Self::new(rules), seeds).finish())
     }
@@ -31,18 +31,18 @@ impl Tables {
 /// That a table is larger than those that are solved in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub struct TooManySeeds {
+pub struct TooManySeedsError {
     /// Seeds that were asked for.
     pub seeds: usize,
 }
 
-impl fmt::Display for TooManySeeds {
+impl fmt::Display for TooManySeedsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "tables of {} seeds are not solved in memory, but up to {MOST_SEEDS}", self.seeds)
     }
 }
 
-impl core::error::Error for TooManySeeds {}
+impl core::error::Error for TooManySeedsError {}
 
 /// Solves layer after layer, in slices.
 ///

@@ -6,8 +6,8 @@ use oware::clock::Clock;
 use oware::coach::puzzles::Day;
 use oware::coach::review::ReviewError;
 use oware::coach::threats::ThreatsError;
-use oware::endgame::TableError;
 use oware::endgame::large::{FileError, LayerError};
+use oware::endgame::{TableError, Tables};
 use oware::network::NetworkError;
 use oware::prove::BookError;
 use oware::record::correspondence::GameNumber;
@@ -75,6 +75,7 @@ fn rows() -> Vec<Row> {
         row(ParseOgnError::Start(sum()), Some(sum_words)),
         row(ParseOgnError::Move(wrong()), Some(wrong_words)),
         row(TableError::Damaged, None),
+        row(Tables::solved(RuleSet::Oware, 16).expect_err("too many"), None),
         row(NetworkError::Damaged, None),
         row(BookError, None),
         row(LayerError::Block(3), None),

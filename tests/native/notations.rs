@@ -143,7 +143,7 @@ fn the_rule_set_of_a_text_that_names_none() {
     };
     assert_eq!(rules(slam, Oware), Ok(Oware));
     assert_eq!(rules(slam, Owari), Ok(Owari));
-    // PlayStrategy plays Abapa, whatever it calls it.
+    // playstrategy.org plays Abapa, whatever it calls it.
     assert_eq!(rules("d1e2 b2c1", Oware), Ok(Abapa));
     assert_eq!(rules("[Variant \"Oware\"]\n1. d1e2 b2c1", Owari), Ok(Abapa));
     // Four seeds in each house: only then can E come round to B.
@@ -242,10 +242,10 @@ pub(crate) fn foreign(game: &Game, notation: Notation) -> String {
             index => format!("{}2", char::from(b'a' + 11 - index)),
         };
         if index % 2 == 0 {
-            text += &format!("{}. ", index / 2 + 1);
+            text.extend([(index / 2 + 1).to_string().as_str(), ". "]);
         }
         let letter = house.letter();
-        text += &match notation {
+        let word = match notation {
             Notation::SmallSouth if house.side() == Side::South => letter.to_ascii_lowercase().to_string(),
             Notation::SmallSouth => letter.to_ascii_uppercase().to_string(),
             Notation::Squares => square(house) + &square(end),
@@ -254,6 +254,7 @@ pub(crate) fn foreign(game: &Game, notation: Notation) -> String {
             Notation::FromZero => place(house).to_string(),
             _ => letter.to_string(),
         };
+        text += &word;
         text.push(' ');
         if before.may_play_on() {
             before.play_on().expect("asked before");

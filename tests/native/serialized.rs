@@ -113,7 +113,7 @@ fn plain_data_are_objects() {
     let standing = Standing::of(RuleSet::Oware, &[game; 2]);
     assert_eq!(from_str::<Standing>(&to_string(&standing).expect("JSON")).expect("a standing"), standing);
     let tags = Tags::default().south("Ama");
-    same(&tags, r#"{"event":"","site":"","date":"","round":"","south":"Ama","north":"","app":""}"#);
+    same(&tags, r#"{"event":"","site":"","date":"","round":"","south":"Ama","north":"","time_control":"","app":""}"#);
     assert_eq!(from_str::<Tags>(r#"{"south":"Ama"}"#).expect("tags"), tags);
 }
 

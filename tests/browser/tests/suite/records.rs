@@ -435,7 +435,7 @@ fn what_another_app_shares_is_opened_after_a_question() {
 /// Where a text leads, what is told of it, and whether it is asked about.
 type Foreign = (&'static str, &'static str, &'static [&'static str], Option<bool>);
 
-/// As other places write games and positions: French pages, wikimanqala, PlayStrategy, a page with a misprint, figures alone.
+/// As other places write games and positions: French pages, wikimanqala, playstrategy.org, a page with a misprint, figures alone.
 const FOREIGN: [Foreign; 6] = [
     ("1. b E 2. a D", "BeAd", &["ogn-variant-assumed", "ogn-notation"], None),
     ("Our game: 1. 64 64 2. 21 32", "FfBc", &["ogn-notation"], None),
