@@ -105,26 +105,31 @@ fn joined(page: &str, link: &str) -> String {
     path.join("/")
 }
 
-/// A program for wasm that depends on the crate gets a Rust library. The bindings for JavaScript come with features that the
-/// build of the app asks for.
+/// Whoever adds the crate reads the list of its features. What only the app needs is not among them.
+#[test]
+fn its_features_are_for_those_who_use_it() {
+    let oware = oware();
+    let features: Vec<&String> = oware["features"].as_object().expect("features").keys().collect();
+    assert_eq!(features, ["default", "programs", "serde"]);
+    assert_eq!(oware["features"]["default"], serde_json::json!(["programs"]));
+    let page = std::fs::read_to_string(root().join("docs/crate.md")).expect("a page");
+    let rows: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
+    assert_eq!(rows, ["programs", "serde"], "docs/crate.md tells them");
+}
+
+/// A program for wasm that depends on the crate gets a Rust library. The bindings for JavaScript come with another package,
+/// which stays here. They are no dependencies of the crate on any target: their exact versions would bind all who use it.
 #[test]
 fn a_program_for_wasm_gets_no_bindings() {
-    let words = [
-        "tree",
-        "--package",
-        "oware",
-        "--target",
-        "wasm32-unknown-unknown",
-        "--edges",
-        "normal",
-        "--offline",
-        "--locked",
-    ];
-    let tree = |more: &[&str]| cargo(&[&words[..], more].concat())[0].clone();
-    let of_bindings =
-        |tree: &str| ["wasm-bindgen", "js-sys", "web-sys", "getrandom", "serde"].map(|name| tree.contains(name));
-    assert_eq!(of_bindings(&tree(&[])), [false; 5], "{}", tree(&[]));
-    assert_eq!(of_bindings(&tree(&["--features", "wasm-page"])), [true; 5], "the reader of trees");
+    let tree = |words: &str| cargo(&words.split(' ').collect::<Vec<_>>())[0].clone();
+    let of = |package: &str, more: &str| {
+        tree(&format!("tree --package {package} --target all --edges normal --offline --locked{more}"))
+    };
+    let of_bindings = |tree: &str| ["wasm-bindgen", "js-sys", "web-sys", "getrandom"].map(|name| tree.contains(name));
+    let ours = of("oware", " --all-features");
+    assert_eq!(of_bindings(&ours), [false; 4], "{ours}");
+    assert!(!of("oware", "").contains("serde"), "without its feature");
+    assert_eq!(of_bindings(&of("oware-wasm", "")), [true; 4], "the reader of trees");
     let oware = oware();
     let targets = oware["targets"].as_array().expect("targets");
     let library = targets.iter().find(|target| target["name"] == "oware").expect("the library");
