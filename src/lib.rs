@@ -157,6 +157,11 @@
 #[doc = include_str!("../docs/crate.md")]
 mod readme {}
 
+/// The steps of the page for those who begin.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/from-zero.md")]
+mod from_zero {}
+
 pub mod alphabeta;
 mod checksum;
 pub mod clock;
