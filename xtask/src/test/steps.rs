@@ -166,8 +166,9 @@ pub(super) fn lints() -> Vec<Step> {
 }
 
 pub(super) fn wasm_lints() -> Vec<Step> {
-    let words =
-        format!("cargo clippy --package {PACKAGE} --lib --target {WASM} --features wasm-programs --locked -- -D warnings");
+    let words = format!(
+        "cargo clippy --package {PACKAGE} --lib --target {WASM} --features wasm-programs --locked -- -D warnings"
+    );
     vec![Step::check(NATIVE, "clippy for wasm", &words)]
 }
 
