@@ -125,12 +125,11 @@
 //!
 //! - `programs`, on by default: the engine's text protocol, plain UCT, digests of trees, and in wasm the weights of all rule
 //!   sets. The app is built without it.
-//! - `wasm-page`, `wasm-worker`, `wasm-coach`, `wasm-embed`, `wasm-programs`: the bindings for JavaScript that
-//!   the app and its package are built with. A Rust program for wasm needs none of them, and gets no dependency of theirs.
 //! - `serde`: the values of the crate implement `Serialize` and `Deserialize`. What has a text or a code is written as that:
 //!   a house as its letter, a game as its record. Reading checks: what cannot be built cannot be read.
-//! - `app`: what the app offers before anybody has chosen (`defaults`).
-//! - `training`: the weights of the learned evaluation.
+//!
+//! What stands hidden in the documentation, such as `defaults` and `network::training`, is for the app and the tools beside the
+//! crate. No version promises it.
 //!
 //! With `serde`, a position goes to JSON and back:
 //!
@@ -158,11 +157,16 @@
 #[doc = include_str!("../docs/crate.md")]
 mod readme {}
 
+/// The steps of the page for those who begin.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/from-zero.md")]
+mod from_zero {}
+
 pub mod alphabeta;
 mod checksum;
 pub mod clock;
 pub mod coach;
-#[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod defaults;
 pub mod endgame;
 mod game;

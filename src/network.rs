@@ -20,16 +20,13 @@
 
 mod bytes;
 pub(crate) mod coder;
-#[cfg_attr(not(feature = "training"), allow(unreachable_pub, reason = "only training reaches `result`"))]
 mod evaluation;
 mod integers;
 mod lanes;
 mod pairs;
-#[cfg_attr(not(feature = "training"), allow(unreachable_pub, reason = "only training reaches them"))]
 mod shape;
-#[cfg_attr(not(feature = "training"), allow(unreachable_pub, reason = "only training reaches `base`"))]
 mod shipped;
-#[cfg(feature = "training")]
+#[doc(hidden)]
 pub mod training;
 
 pub use bytes::NetworkError;

@@ -19,7 +19,6 @@ mod noted;
 mod numbers;
 mod prover;
 mod transpositions;
-#[cfg(feature = "training")]
 mod writing;
 
 /// The book that `oware-tables book` has made.
@@ -32,5 +31,5 @@ pub use node::{RULES, Range};
 #[cfg(feature = "programs")]
 pub use noted::entries;
 pub use prover::Prover;
-#[cfg(feature = "training")]
+#[doc(hidden)]
 pub use writing::{Judge, make};

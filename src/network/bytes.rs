@@ -8,9 +8,7 @@
 //! seed less; the hidden units' bias; the output weights, then those of the lead, each set less the set for fewer seeds; the
 //! lead's bias, and the output's in two halves.
 
-#[cfg(feature = "training")]
-use super::coder::Writer;
-use super::coder::{Coder, Context, Reader};
+use super::coder::{Coder, Context, Reader, Writer};
 use super::evaluation::Network;
 use super::integers::{Integers, boxed};
 use super::shape::{BUCKETS, HIDDEN, INPUTS, RARITIES, ROWS, is_store, most, rarity, row};
@@ -56,7 +54,7 @@ impl Network {
     ///
     /// # Errors
     /// [`NetworkError`] where the base is no network.
-    #[cfg(feature = "training")]
+    #[doc(hidden)]
     pub fn bytes(&self, base: Option<&[u8]>) -> Result<Vec<u8>, NetworkError> {
         let mut weights = Integers::clone(&self.weights);
         if let Some(base) = base {

@@ -115,7 +115,6 @@ pub(crate) trait Coder {
 }
 
 /// Writes bits into bytes.
-#[cfg(feature = "training")]
 pub(crate) struct Writer {
     bytes: Vec<u8>,
     low: u64,
@@ -126,7 +125,6 @@ pub(crate) struct Writer {
     begun: bool,
 }
 
-#[cfg(feature = "training")]
 impl Writer {
     pub(crate) fn new() -> Self {
         Self { bytes: Vec::new(), low: 0, range: u32::MAX, last: 0, full: 0, begun: false }
@@ -144,7 +142,6 @@ impl Writer {
     }
 }
 
-#[cfg(feature = "training")]
 impl Coder for Writer {
     fn range(&mut self) -> &mut u32 {
         &mut self.range
@@ -210,7 +207,7 @@ impl Coder for Reader<'_> {
     }
 }
 
-#[cfg(all(test, feature = "training"))]
+#[cfg(test)]
 mod tests {
     use super::{Coder, Context, Reader, Writer};
     use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! What only training needs of a network: its shape, and its weights as floating-point numbers. With the feature `training`.
+//! What only training needs of a network: its shape, and its weights as floating-point numbers. No version promises it.
 
 pub use super::evaluation::result;
 use super::evaluation::{Network, ONE_RESULT};

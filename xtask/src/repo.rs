@@ -51,7 +51,7 @@ impl Repo {
         self.cache().join("log").join(format!("{}.log", name.replace(|c: char| !c.is_ascii_alphanumeric(), "-")))
     }
 
-    /// The version in the root manifest.
+    /// The version of the crate, in the root manifest.
     pub(crate) fn version(&self) -> Result<String> {
         let file = self.root.join("Cargo.toml");
         let manifest = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
@@ -71,7 +71,7 @@ impl Repo {
 }
 
 fn package_version(manifest: &str) -> Option<String> {
-    let package = manifest.split("[package]").nth(1)?.split("\n[").next()?;
+    let package = manifest.split("[workspace.package]").nth(1)?.split("\n[").next()?;
     let line = package.lines().find(|line| line.split('=').next().is_some_and(|key| key.trim() == "version"))?;
     Some(line.split('"').nth(1)?.to_owned())
 }
@@ -159,8 +159,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_version_is_the_package_s_own() {
-        let manifest = "[package]\nname = \"oware\"\nrust-version = \"1.88\"\nversion = \"0.1.0\"\n\n[dependencies]\nrand = { version = \"9\" }\n";
+    fn the_version_is_that_of_the_packages() {
+        let manifest = "[package]\nversion.workspace = true\n\n[workspace.package]\nrust-version = \"1.88\"\nversion = \"0.1.0\"\n\n[dependencies]\nrand = { version = \"9\" }\n";
         assert_eq!(package_version(manifest).as_deref(), Some("0.1.0"));
         assert_eq!(package_version("[workspace]\nversion = \"1\"\n"), None);
     }

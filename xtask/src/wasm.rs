@@ -16,8 +16,17 @@ use crate::program;
 use crate::repo::{self, Repo};
 use crate::target::{self, WASM};
 
-/// The name of the library.
-const LIBRARY: &str = "oware";
+/// The package of `crates/wasm`: the crate with the bindings.
+pub(crate) const PACKAGE: &str = "oware-wasm";
+
+/// The way from the root to the sources, as its manifest tells it.
+const TO_SOURCES: &str = "crates/wasm/../../";
+
+/// The name of its library.
+const LIBRARY: &str = "oware_wasm";
+
+/// The name of the module that is asked first.
+const MODULE: &str = "oware";
 
 /// What the result depends on beside the wasm itself: the steps below, and the versions of the programs that they call.
 const HOW: &[u8] = concat!(include_str!("wasm.rs"), include_str!("../Cargo.toml")).as_bytes();
@@ -48,7 +57,7 @@ const OPTIMISE: [&str; 17] = [
     "--enable-call-indirect-overlong",
 ];
 
-/// The same crate, for what asks it. Each is a feature of the crate and a wasm of its own.
+/// The same crate, for what asks it. Each is a feature of `crates/wasm` and a wasm of its own.
 #[derive(Clone, Copy)]
 pub(crate) enum Part {
     /// What the page asks at once: rules, records, clocks.
@@ -64,14 +73,14 @@ pub(crate) enum Part {
 }
 
 impl Part {
-    /// What cargo is asked for.
-    fn features(self) -> &'static [&'static str] {
+    /// The feature that cargo is asked for.
+    fn feature(self) -> &'static str {
         match self {
-            Self::Page => &["--no-default-features", "--features", "wasm-page"],
-            Self::Search => &["--no-default-features", "--features", "wasm-worker"],
-            Self::Coach => &["--no-default-features", "--features", "wasm-coach"],
-            Self::Embed => &["--no-default-features", "--features", "wasm-embed"],
-            Self::Programs => &["--features", "wasm-programs"],
+            Self::Page => "wasm-page",
+            Self::Search => "wasm-worker",
+            Self::Coach => "wasm-coach",
+            Self::Embed => "wasm-embed",
+            Self::Programs => "wasm-programs",
         }
     }
 
@@ -86,7 +95,7 @@ impl Part {
     /// The module's name.
     fn name(self) -> &'static str {
         match self {
-            Self::Page | Self::Programs => LIBRARY,
+            Self::Page | Self::Programs => MODULE,
             Self::Search => "search",
             Self::Coach => "coach",
             Self::Embed => "embed",
@@ -130,7 +139,7 @@ fn compile(repo: &Repo, part: Part) -> Result<()> {
             "rustc",
             "--locked",
             "--package",
-            "oware",
+            PACKAGE,
             "--lib",
             "--crate-type",
             "cdylib",
@@ -138,7 +147,7 @@ fn compile(repo: &Repo, part: Part) -> Result<()> {
             "--target",
             WASM,
         ])
-        .args(part.features())
+        .args(["--features", part.feature()])
         .args(part.profile())
         .args(["--config", &format!("target.{WASM}.rustflags=[{}]", nameless(repo))])
         .current_dir(&repo.root)
@@ -152,11 +161,11 @@ fn compile(repo: &Repo, part: Part) -> Result<()> {
 }
 
 /// Flags beside those of `.cargo/config.toml`: the message of a failure names source files, but no folder of the machine
-/// that built the wasm.
+/// that built the wasm, nor the way from the manifest to the sources, which would be bytes of the app.
 fn nameless(repo: &Repo) -> String {
     let home = std::env::home_dir().map(|home| home.join(".cargo"));
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from).or(home);
-    let folders = cargo.into_iter().chain([repo.root.clone()]);
+    let folders = cargo.into_iter().chain([repo.root.clone(), PathBuf::from(TO_SOURCES)]);
     let flags = folders.map(|folder| format!("{:?}", format!("--remap-path-prefix={}=", folder.display())));
     flags.collect::<Vec<_>>().join(",")
 }

@@ -39,12 +39,13 @@ fn oware() -> serde_json::Value {
 const CARGO_S: [&str; 4] = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
 
 /// Further files: each answers a question of somebody who uses the crate.
-const PAPERS: [&str; 7] = [
+const PAPERS: [&str; 8] = [
     "CHANGELOG.md",
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "docs/crate.md",
     "docs/engine-protocol.md",
+    "docs/from-zero.md",
     "docs/records.md",
     "docs/rules.md",
 ];
@@ -52,6 +53,7 @@ const PAPERS: [&str; 7] = [
 #[test]
 fn the_package_holds_the_library_and_its_papers_alone() {
     let files = files();
+    assert!(!files.iter().any(|file| file.starts_with("src/wasm")), "the bindings are another package's");
     let others: Vec<&str> = files
         .iter()
         .map(String::as_str)
@@ -105,26 +107,70 @@ fn joined(page: &str, link: &str) -> String {
     path.join("/")
 }
 
-/// A program for wasm that depends on the crate gets a Rust library. The bindings for JavaScript come with features that the
-/// build of the app asks for.
+/// A source that reads a file which is not packed does not compile at its users', and the tests of its documents fail there.
+#[test]
+fn what_its_sources_read_is_packed() {
+    let files = files();
+    let mut read = 0;
+    for source in files.iter().filter(|file| Path::new(file).extension().is_some_and(|end| end == "rs")) {
+        let text = std::fs::read_to_string(root().join(source)).expect(source);
+        let includes = text.split("include_").skip(1).filter_map(|rest| rest.split_once("!(\""));
+        for (_, rest) in includes.filter(|(name, _)| ["str", "bytes"].contains(name)) {
+            let file = joined(source, rest.split('"').next().unwrap_or_default());
+            read += 1;
+            assert!(files.contains(&file), "{source} reads {file}, which the package does not hold");
+        }
+    }
+    assert!(read >= 8, "{read} files are read");
+}
+
+/// The crate may be sent to a registry, and nothing else of the workspace. Each release rehearses it.
+#[test]
+fn the_crate_alone_can_be_published() {
+    let [text, _] = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]);
+    let metadata: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let packages = metadata["packages"].as_array().expect("packages").iter();
+    let sent: Vec<&serde_json::Value> =
+        packages.filter(|package| package["publish"].is_null()).map(|package| &package["name"]).collect();
+    assert_eq!(sent, ["oware"]);
+    let oware = oware();
+    for field in ["description", "license", "readme", "rust_version"] {
+        assert!(oware[field].as_str().is_some_and(|text| !text.is_empty()), "{field}");
+    }
+    // The registry takes five at most.
+    for field in ["categories", "keywords"] {
+        assert!((1..=5).contains(&oware[field].as_array().expect("a list").len()), "{field}");
+    }
+    let release = std::fs::read_to_string(root().join(".github/workflows/release.yml")).expect("the workflow");
+    let [checks, _] = release.split_once("\n  files:").map(<[&str; 2]>::from).expect("its checks come first");
+    assert!(checks.contains("cargo publish --dry-run --package oware --locked"), "the rehearsal");
+}
+
+/// Whoever adds the crate reads the list of its features. What only the app needs is not among them.
+#[test]
+fn its_features_are_for_those_who_use_it() {
+    let oware = oware();
+    let features: Vec<&String> = oware["features"].as_object().expect("features").keys().collect();
+    assert_eq!(features, ["default", "programs", "serde"]);
+    assert_eq!(oware["features"]["default"], serde_json::json!(["programs"]));
+    let page = std::fs::read_to_string(root().join("docs/crate.md")).expect("a page");
+    let rows: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
+    assert_eq!(rows, ["programs", "serde"], "docs/crate.md tells them");
+}
+
+/// A program for wasm that depends on the crate gets a Rust library. The bindings for JavaScript come with another package,
+/// which stays here. They are no dependencies of the crate on any target: their exact versions would bind all who use it.
 #[test]
 fn a_program_for_wasm_gets_no_bindings() {
-    let words = [
-        "tree",
-        "--package",
-        "oware",
-        "--target",
-        "wasm32-unknown-unknown",
-        "--edges",
-        "normal",
-        "--offline",
-        "--locked",
-    ];
-    let tree = |more: &[&str]| cargo(&[&words[..], more].concat())[0].clone();
-    let of_bindings =
-        |tree: &str| ["wasm-bindgen", "js-sys", "web-sys", "getrandom", "serde"].map(|name| tree.contains(name));
-    assert_eq!(of_bindings(&tree(&[])), [false; 5], "{}", tree(&[]));
-    assert_eq!(of_bindings(&tree(&["--features", "wasm-page"])), [true; 5], "the reader of trees");
+    let tree = |words: &str| cargo(&words.split(' ').collect::<Vec<_>>())[0].clone();
+    let of = |package: &str, more: &str| {
+        tree(&format!("tree --package {package} --target all --edges normal --offline --locked{more}"))
+    };
+    let of_bindings = |tree: &str| ["wasm-bindgen", "js-sys", "web-sys", "getrandom"].map(|name| tree.contains(name));
+    let ours = of("oware", " --all-features");
+    assert_eq!(of_bindings(&ours), [false; 4], "{ours}");
+    assert!(!of("oware", "").contains("serde"), "without its feature");
+    assert_eq!(of_bindings(&of("oware-wasm", "")), [true; 4], "the reader of trees");
     let oware = oware();
     let targets = oware["targets"].as_array().expect("targets");
     let library = targets.iter().find(|target| target["name"] == "oware").expect("the library");

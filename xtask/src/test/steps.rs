@@ -11,6 +11,7 @@ use crate::npm;
 use crate::program;
 use crate::repo::{self, Repo};
 use crate::target::WASM;
+use crate::wasm::PACKAGE;
 
 /// The parts of the tests. A workflow can run them side by side; each builds what it needs.
 pub(crate) const PARTS: [&str; 7] = ["native", "wasm", "shell", "chromium", "firefox", "webkit", "programs"];
@@ -165,8 +166,9 @@ pub(super) fn lints() -> Vec<Step> {
 }
 
 pub(super) fn wasm_lints() -> Vec<Step> {
-    let words =
-        format!("cargo clippy --package oware --lib --target {WASM} --features wasm-programs --locked -- -D warnings");
+    let words = format!(
+        "cargo clippy --package {PACKAGE} --lib --target {WASM} --features wasm-programs --locked -- -D warnings"
+    );
     vec![Step::check(NATIVE, "clippy for wasm", &words)]
 }
 
@@ -175,7 +177,7 @@ pub(super) fn docs() -> Vec<Step> {
 }
 
 pub(super) fn wasm_docs() -> Vec<Step> {
-    vec![rustdoc("rustdoc for wasm", &format!("--package oware --target {WASM} --features wasm-programs"))]
+    vec![rustdoc("rustdoc for wasm", &format!("--package {PACKAGE} --lib --target {WASM} --features wasm-programs"))]
 }
 
 fn rustdoc(name: &str, which: &str) -> Step {

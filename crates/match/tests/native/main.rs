@@ -5,6 +5,7 @@ use oware_match::run::{Finished, run};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
+mod bot;
 mod command_line;
 mod decided;
 mod faults;
