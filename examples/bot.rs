@@ -17,8 +17,9 @@ fn converse(input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         let line = line?;
         match line.split_whitespace().collect::<Vec<_>>()[..] {
             ["uci"] => {
-                let names: String = RuleSet::ALL.iter().map(|rules| format!(" var {rules}")).collect();
-                writeln!(output, "id name Greedy\noption name Rules type combo default {rules}{names}\nuciok")?;
+                let names: Vec<&str> = RuleSet::ALL.iter().map(|rules| rules.name()).collect();
+                let names = names.join(" var ");
+                writeln!(output, "id name Greedy\noption name Rules type combo default {rules} var {names}\nuciok")?;
             }
             ["setoption", "name", "Rules", "value", name] => rules = name.parse().unwrap_or(rules),
             ["isready"] => writeln!(output, "readyok")?,

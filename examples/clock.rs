@@ -49,7 +49,7 @@ fn think(search: &mut Search, time: Duration, gone: impl Fn() -> Duration) -> St
         if gone >= time {
             return Stopped::Time;
         }
-        let to_come = f64::from(search.playouts()) * (time - gone).as_secs_f64() / gone.as_secs_f64();
+        let to_come = f64::from(search.playouts()) * time.saturating_sub(gone).as_secs_f64() / gone.as_secs_f64();
         if f64::from(search.visit_lead()) > to_come {
             return Stopped::Ahead;
         }

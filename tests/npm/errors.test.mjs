@@ -119,7 +119,7 @@ test("an option of an unknown name is an error that names the others, wherever t
     "new Game({ OPTION })": "rules, position",
     'Game.begun("N", { OPTION })': "rules",
     "game.ogn({ OPTION })": "event, site, date, round, south, north, timeControl, app",
-    "game.ogn({}, { OPTION })": "mainLineOnly",
+    "game.ogn({}, { OPTION })": "mainLineOnly, clock",
     "new Clock({ initial: 1, OPTION })": "initial, increment, first",
     "new Clock({ initial: 1 }).setPly(0, { OPTION })": "anew",
     "new Search(game, { OPTION })": "seed",

@@ -25,7 +25,7 @@ fn the_page_tells_what_the_bot_says() {
     let page = include_str!("../../../../docs/from-zero.md");
     let talk = page.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a conversation");
     let said = |mark: &str| -> String {
-        talk.lines().filter_map(|line| line.strip_prefix(mark)).map(|line| format!("{line}\n")).collect()
+        talk.lines().filter_map(|line| line.strip_prefix(mark)).flat_map(|line| [line, "\n"]).collect()
     };
     let mut bot = std::process::Command::new(BOT)
         .stdin(std::process::Stdio::piped())
