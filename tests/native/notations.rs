@@ -27,7 +27,10 @@ fn moves_of_other_places() {
         // wikimanqala.
         ("1. 64 64\n2. 21 32", Notation::StartAndEnd, "FfBc"),
         ("64 64 21 32", Notation::StartAndEnd, "FfBc"),
-        ("1) 64, 64", Notation::Letters, ""),
+        ("1. 64 64 2. 21 32 {well} 3. 53", Notation::StartAndEnd, "FfBcE"),
+        ("| 1. | F | f |\n| 2. | B | e |", Notation::Letters, "FfBe"),
+        ("Moves: 1. Ff, 2. Be", Notation::Letters, "FfBe"),
+        ("d1-e2 b2-c1", Notation::Squares, "De"),
         // PlayStrategy.
         ("d1e2 b2c1 b1f2 a2e1 c1c2 e2b1", Notation::Squares, "DeBfCb"),
         ("1. d1e2 b2c1 2. b1f2 a2e1 3. c1c2 e2b1 *", Notation::Squares, "DeBfCb"),

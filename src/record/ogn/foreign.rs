@@ -11,7 +11,7 @@ impl<'t> Scanner<'t> {
     #[inline(never)]
     pub(super) fn foreign(&mut self, notation: Notation) -> Result<Option<Token<'t>>, ParseOgnError> {
         let rest = self.rest().as_bytes();
-        let wide = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        let mut wide = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
         let word = rest.get(..wide).unwrap_or_default();
         // What a number has behind it, a house has not.
         let alone = !matches!(rest.get(wide), Some(b'.' | b'-' | b'/')) && !self.after(wide).starts_with(is_of_number);
@@ -30,6 +30,13 @@ impl<'t> Scanner<'t> {
             }
             (Notation::Squares, &[column, row, to_column, to_row]) => {
                 square(column, row).zip(square(to_column, to_row)).map(|(from, to)| (from, Some(to)))
+            }
+            // With a dash between them.
+            (Notation::Squares, &[column, row]) if rest.get(2) == Some(&b'-') => {
+                wide = 5;
+                let to = (square(*rest.get(3).unwrap_or(&0), *rest.get(4).unwrap_or(&0)), rest.get(5));
+                let to = to.0.filter(|_| !to.1.is_some_and(u8::is_ascii_alphanumeric));
+                square(column, row).zip(to).map(|(from, to)| (from, Some(to)))
             }
             (Notation::StartAndEnd, &[from, to]) if alone => {
                 place(b'1', from).zip(place(b'1', to)).map(|(from, to)| (from, Some(to)))

@@ -49,6 +49,8 @@ pub(super) struct Moves<'n> {
     tried: usize,
     left_out: usize,
     wrong: Option<ParseMoveError>,
+    /// Sowings that are said to end elsewhere than they do.
+    wrong_ends: usize,
     notices: &'n mut Vec<Notice>,
 }
 
@@ -60,6 +62,8 @@ pub(super) struct Played<'t> {
     pub(super) result: Option<&'t str>,
     /// What is wrong where the reader stopped.
     pub(super) fault: Option<ParseOgnError>,
+    /// How many sowings are said to end elsewhere than they do.
+    pub(super) wrong_ends: usize,
 }
 
 impl<'n> Moves<'n> {
@@ -73,6 +77,7 @@ impl<'n> Moves<'n> {
             tried: 0,
             left_out: 0,
             wrong: None,
+            wrong_ends: 0,
             notices,
         }
     }
@@ -98,7 +103,7 @@ impl<'n> Moves<'n> {
         if self.left_out > 0 {
             self.notices.push(Notice::Variations { count: self.left_out, wrong: self.wrong });
         }
-        Played { tree: self.tree, result, fault }
+        Played { tree: self.tree, result, fault, wrong_ends: self.wrong_ends }
     }
 
     #[inline(never)]
@@ -288,8 +293,11 @@ impl<'n> Moves<'n> {
     fn check_end(&mut self, claimed: Option<Spot>) {
         let (Some(claimed), Some((before, house))) = (claimed, self.last) else { return };
         let Some(Place::House(found)) = before.path(house).last() else { return };
-        let noticed = self.notices.iter().any(|notice| matches!(notice, Notice::Ends { .. }));
-        if !noticed && !claimed.fits(found) {
+        if claimed.fits(found) {
+            return;
+        }
+        self.wrong_ends += 1;
+        if self.wrong_ends == 1 {
             let number = number_of_last(self.tree.game());
             self.notices.push(Notice::Ends { number, side: before.turn(), text: house.letter(), found });
         }

@@ -184,7 +184,7 @@ impl Attempt {
             Some(fen) => position(rules, fen).map_err(ParseOgnError::Start)?,
             None => Position::start(rules),
         };
-        let Played { mut tree, result, fault } = Moves::new(start, &mut notices).read(&mut scanner, first);
+        let Played { mut tree, result, fault, wrong_ends } = Moves::new(start, &mut notices).read(&mut scanner, first);
         if fault.is_none() {
             // Where the tag says nothing, what stands behind the moves does.
             let result = head.result.as_deref().filter(|text| !matches!(text.trim(), "" | "?")).or(result);
@@ -196,10 +196,7 @@ impl Attempt {
             || match notation {
                 Notation::Letters if fault.is_some() => is_notation(text),
                 // A few figures that go on as no game does, or say wrongly where sowings end, are something else.
-                _ => {
-                    let odd = fault.is_some() || notices.iter().any(|notice| matches!(notice, Notice::Ends { .. }));
-                    moves >= notation.least(odd)
-                }
+                _ => moves >= notation.least(fault.is_some() || 4 * wrong_ends > moves),
             };
         Ok(Box::new(Self {
             notation,

@@ -75,10 +75,16 @@ impl<'t> Scanner<'t> {
             let Some(first) = self.peek() else { return Ok(None) };
             let fresh = std::mem::take(&mut self.fresh);
             match first {
-                '>' | '|' if fresh => {
+                '>' if fresh => {
                     self.bump();
                     self.fresh = true;
                 }
+                // Between the cells of a table, which may quote a line, too.
+                '|' => {
+                    self.bump();
+                    self.fresh = fresh;
+                }
+                ',' => self.bump(),
                 '`' | '~' if fresh => drop(self.rest_of_line()),
                 '[' => return self.tag().map(Some),
                 '{' => return self.comment().map(Token::Comment).map(Some),
@@ -104,7 +110,6 @@ impl<'t> Scanner<'t> {
                         return Ok(Some(token));
                     }
                 }
-                ',' if self.notation != Notation::Letters => self.bump(),
                 '0'..='9' | '½' => {
                     if let Some(result) = self.number_or_result() {
                         return Ok(Some(result));
