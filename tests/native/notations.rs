@@ -113,6 +113,34 @@ fn a_misprint_stops_the_game_where_it_stands() {
 }
 
 #[test]
+fn no_figure_goes_without_a_word() {
+    let read = |text: &str| Reader::default().partly().read(text).map(|reading| letters(reading.tree.game()));
+    for text in ["64 64 21 99", "64 64 21 20", "64 64 21 32 7"] {
+        assert_eq!(ogn::read(text), Err(ParseOgnError::Nothing), "{text}");
+    }
+    let game = "42 53 32 31 21 22 61 13 (4) 99";
+    assert_eq!(read(game), Ok("DeCcBbFa".to_owned()));
+    assert!(matches!(ogn::read(game), Err(ParseOgnError::Unexpected { text: '9', .. })));
+    // Whoever names the notation hears what is wrong, however short the text is.
+    let ends = Reader::default().notation(Notation::StartAndEnd);
+    assert!(matches!(ends.read("1. 64 64 2. 21 99"), Err(ParseOgnError::Unexpected { .. })));
+    let squares = Reader::default().notation(Notation::Squares);
+    assert!(matches!(squares.read("d1e2 d1e2"), Err(ParseOgnError::Move(wrong)) if wrong.text == 'D'));
+}
+
+#[test]
+fn a_tag_with_a_fault_is_no_word() {
+    assert_eq!(ogn::read("[Variant \"Oware\"\n\n1. E b *"), Err(ParseOgnError::Tag { line: 1 }));
+    assert_eq!(
+        ogn::read("[14:03, 28/11/2026] Ama: 1. F f 2. B").map(|read| letters(read.tree.game())),
+        Ok("FfB".into())
+    );
+    // The move that is named is written in the text.
+    let wrong = ogn::read("[Variant \"Oware\"]\n\n1. e b *");
+    assert!(matches!(wrong, Err(ParseOgnError::Move(wrong)) if wrong.text == 'e'), "{wrong:?}");
+}
+
+#[test]
 fn a_game_without_tags_is_found_among_words() {
     let rows = [
         ("Our game of 28 November, round 1. Ama played South:\n\n1. F f 2. B e 3. C", "FfBeC"),

@@ -187,3 +187,9 @@ test("wasm that cannot be loaded is an error with its cause, and may be loaded l
   assert.deepEqual([found[0], found[1], found[3], found[4], found[5]], [true, "engine-load", true, "init-first", 6]);
   assert.match(found[2], /^The wasm could not be loaded: ./);
 });
+
+test("an error lists all notations that there are", async () => {
+  const { NOTATIONS } = await import(pathToFileURL(join(folder, "node_modules/oware/errors.js")).href);
+  const declared = /export type Notation = ([^;]+);/.exec(readFileSync(join(folder, "node_modules/oware/oware.d.ts"), "utf8"));
+  assert.deepEqual(declared?.[1].split(" | "), NOTATIONS.map((name) => `"${name}"`));
+});

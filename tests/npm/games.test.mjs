@@ -159,10 +159,12 @@ test("texts of other places, part of a damaged game, and times", () => {
   assert.deepEqual(found.squares, ["De", "abapa", "ogn-notation"]);
   assert.deepEqual(found.either, [
     "ogn-ambiguous",
-    "The numbers can mean houses 1 to 6 (notation one) or 0 to 5 (notation zero).",
+    "The numbers can mean houses 1 to 6 or 0 to 5: give the notation, one or zero.",
   ]);
   assert.deepEqual(found.one, ["AaBb", "abapa", "ogn-notation"]);
-  assert.equal(found.none[0], "value-unknown");
+  const names = "letters, small, squares, ends, one, zero";
+  const none = `notation is "two", which is not of the kind that is wanted: it must be one of: ${names}.`;
+  assert.deepEqual(found.none, ["value-unknown", none]);
   assert.equal(found.whole[0], "ogn-move");
   assert.deepEqual(found.part, ["Ff", "abapa", "ogn-stopped"]);
   assert.deepEqual(

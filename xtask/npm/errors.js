@@ -5,6 +5,9 @@ import { SENTENCES } from "./sentences.js";
 /** How much of a text an error shows, as in Rust. */
 const SHOWN = 40;
 
+/** How the moves of a text can be written. */
+export const NOTATIONS = ["letters", "small", "squares", "ends", "one", "zero"];
+
 /** A value as the codes of Rust show it. */
 export function shown(value) {
   if (typeof value === "string") return [...value.slice(0, 2 * SHOWN)].slice(0, SHOWN).join("");
@@ -22,6 +25,10 @@ function quoted(text) {
 const MORE = {
   what: ({ option, text }) => (option === undefined ? quoted(text) : `${option} is ${quoted(text)}, which`),
   string: ({ option }) => (option === "game" ? "a Game, or its record" : "a string"),
+  kind: ({ option }) =>
+    option === "notation"
+      ? `it must be one of: ${NOTATIONS.join(", ")}`
+      : "the declarations say which object or list it must be",
   rules: () => ruleSets().join(", "),
   range({ least, most }) {
     if (least === undefined) return "another number is wanted";

@@ -25,6 +25,7 @@ import type {
 } from "./oware.js";
 
 export type {
+  Notation,
   AfterSlam,
   Analysis,
   Capture,

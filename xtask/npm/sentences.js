@@ -14,7 +14,7 @@ export const SENTENCES = {
   "number-unknown": "{what} is no number that fits; {range}.",
   "text-unknown": "{what} is no text; it must be {string}.",
   "flag-unknown": "{what} is neither true nor false; it must be one of them.",
-  "value-unknown": "{what} is not of the kind that is wanted: the declarations say which object or list it must be.",
+  "value-unknown": "{what} is not of the kind that is wanted: {kind}.",
   "request-unknown": '"{text}" is no day; it must be a date such as 2026-11-23.',
 
   over: "The game is over.",
@@ -29,7 +29,7 @@ export const SENTENCES = {
   "play-on-none": "There is nothing to play on: only a game that a majority has won, with seeds left, is played on.",
   "undo-none": "There is nothing to take back.",
   "redo-none": "There is nothing to play again.",
-  "tree-full": "The game is full: there is no room for one more move or comment.",
+  "tree-full": "The game is full: there is no room for one more move or comment. copyAt(node) gives a game without what was taken back.",
   "tree-deep": "Variations would be nested too deep.",
   "tree-node": "The game has no such moment: state.node and moves() have the numbers of those that there are.",
 
@@ -66,7 +66,7 @@ export const SENTENCES = {
   "ogn-notation": "The moves are read in the notation {text}.",
   "ogn-ends": "The move {text} of {side}, number {number}, is said to end elsewhere; its last seed falls into {found}.",
   "ogn-stopped": "The game is read up to there.",
-  "ogn-ambiguous": "The numbers can mean houses 1 to 6 (notation one) or 0 to 5 (notation zero).",
+  "ogn-ambiguous": "The numbers can mean houses 1 to 6 or 0 to 5: give the notation, one or zero.",
   "ogn-more": "The text holds more games; this is the first.",
 
   "link-form": "The text is no link of a game.",

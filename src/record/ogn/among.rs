@@ -1,6 +1,7 @@
 //! Finding a game among other words: a mail, a chat, a page.
 
-use super::tokens::{Scanner, Token, is_blank};
+use super::error::ParseOgnError;
+use super::tokens::{Scanner, Token, is_blank, is_quote};
 
 /// So many places are tried as the beginning of a game among words: each costs a look at the rest of its line.
 const MOST_PLACES: usize = 500;
@@ -30,11 +31,14 @@ impl Scanner<'_> {
         let mut ahead = self.clone();
         let mut moves = false;
         let is_wordy = loop {
+            let mut there = ahead.clone();
             match ahead.next() {
                 Ok(Some(Token::Tag(..))) => break moves && ahead.numbers() == 0,
                 Ok(Some(Token::Comment(_))) => {}
                 Ok(Some(_)) => moves = true,
                 Ok(None) => break false,
+                // A tag with a fault is no word: what it says must not get lost.
+                Err(ParseOgnError::Tag { .. }) if there.is_tag() => break false,
                 Err(_) => break !moves || ahead.numbers() == 0,
             }
         };
@@ -46,6 +50,15 @@ impl Scanner<'_> {
                     && matches!(there.next(), Ok(Some(Token::Move(_) | Token::Sowing(..))))
                     && there.numbers() > numbers
             });
+        }
+    }
+
+    /// Whether a bracket, a name and a quote come next: a tag, be it whole or not. The day and time of a chat are none.
+    fn is_tag(&mut self) -> bool {
+        self.take_while(&|letter| is_blank(letter) || matches!(letter, '>' | '|'));
+        self.took('[') && !self.name().is_empty() && {
+            self.take_while(&is_blank);
+            self.peek().is_some_and(is_quote)
         }
     }
 

@@ -19,7 +19,7 @@ impl<'t> Scanner<'t> {
             place @ 0..6 => Some(Spot::Place(place.into())),
             _ => None,
         };
-        let is_one_figure = matches!(notation, Notation::FromOne | Notation::FromZero);
+        let are_moves = matches!(notation, Notation::StartAndEnd | Notation::FromOne | Notation::FromZero);
         let sowing = match (notation, word) {
             (Notation::SmallSouth, [b'A'..=b'F' | b'a'..=b'f', ..]) => {
                 return Ok(Some(match self.letter()? {
@@ -50,7 +50,8 @@ impl<'t> Scanner<'t> {
                 self.skip(wide);
                 Ok(Some(Token::Sowing(from, to)))
             }
-            None if word.first().is_some_and(u8::is_ascii_digit) && !(alone && wide == 1 && is_one_figure) => {
+            // Where figures are moves, a figure that is none is a fault. No move may go without a word.
+            None if word.first().is_some_and(u8::is_ascii_digit) && !(alone && are_moves) => {
                 Ok(self.number_or_result())
             }
             None => Err(self.unexpected()),

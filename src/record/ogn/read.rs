@@ -97,6 +97,8 @@ impl Reader {
             None => self.best(text)?,
         };
         let Attempt { mut reading, fault, is_game, .. } = *attempt;
+        // Whoever names the notation says that it is a game.
+        let is_game = is_game || self.notation.is_some();
         match fault {
             _ if !is_game => return Err(ParseOgnError::Nothing),
             Some(fault) if self.partly && !reading.tree.is_empty() => reading.notices.push(Notice::Stopped(fault)),
@@ -123,7 +125,7 @@ impl Reader {
                     return Err(ParseOgnError::Ambiguous);
                 }
                 whole = whole.or(Some(attempt));
-            } else if attempt.moves() > furthest.moves() {
+            } else if attempt.moves() > furthest.moves() && attempt.moves() >= notation.least(true) {
                 furthest = attempt;
             }
         }

@@ -353,7 +353,7 @@ fn is_of_word(letter: char) -> bool {
 }
 
 /// A quote, straight or as word processors write it.
-fn is_quote(letter: char) -> bool {
+pub(super) fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '\u{201c}'..='\u{201f}' | '«' | '»')
 }
 
