@@ -25,7 +25,6 @@ import type {
 } from "./oware.js";
 
 export type {
-  Notation,
   AfterSlam,
   Analysis,
   Capture,
@@ -43,6 +42,7 @@ export type {
   Letter,
   Level,
   Move,
+  Notation,
   Place,
   Proof,
   Puzzle,

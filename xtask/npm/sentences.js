@@ -29,7 +29,8 @@ export const SENTENCES = {
   "play-on-none": "There is nothing to play on: only a game that a majority has won, with seeds left, is played on.",
   "undo-none": "There is nothing to take back.",
   "redo-none": "There is nothing to play again.",
-  "tree-full": "The game is full: there is no room for one more move or comment. copyAt(node) gives a game without what was taken back.",
+  "tree-full":
+    "The game is full: there is no room for one more move or comment. copyAt(node) gives a game without what was taken back.",
   "tree-deep": "Variations would be nested too deep.",
   "tree-node": "The game has no such moment: state.node and moves() have the numbers of those that there are.",
 

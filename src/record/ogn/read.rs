@@ -97,8 +97,8 @@ impl Reader {
             None => self.best(text)?,
         };
         let Attempt { mut reading, fault, is_game, .. } = *attempt;
-        // Whoever names the notation says that it is a game.
-        let is_game = is_game || self.notation.is_some();
+        // Whoever names the notation says that moves in it are a game.
+        let is_game = is_game || (self.notation.is_some() && !reading.tree.is_empty());
         match fault {
             _ if !is_game => return Err(ParseOgnError::Nothing),
             Some(fault) if self.partly && !reading.tree.is_empty() => reading.notices.push(Notice::Stopped(fault)),
